@@ -8,6 +8,8 @@ module.exports = {
         'e2e/*.spec.ts',
         'e2e/{bench,clash-bench,drag-bench,first-order,bench.config,screens,still-server,test-game-server,cheating-server,fragile-server}.ts',
         'e2e/bench-table.ts',
+        // Built into a page by its test.
+        'e2e/sound-render.ts',
         'e2e/engines/{config,smoke}.ts',
         'e2e/pictures/{config,*.pictures}.ts',
         'scripts/*.{ts,mjs,cjs}',

@@ -11,6 +11,9 @@ export const PLAYED_SPEEDS = [0.5, 1, 2] as const;
 /** 0: instantly. */
 export const SPEEDS = [...PLAYED_SPEEDS, 0] as const;
 
+/** What has a slider of its own. */
+export const LEVELS = ['volume', 'music'] as const;
+
 export interface Settings {
   theme: Theme;
   /** Animation speed: 1 is normal, 0 is instant. */
@@ -19,6 +22,8 @@ export interface Settings {
   sound: boolean;
   /** 0 to 1. */
   volume: number;
+  /** Of the bed under a match, 0 to 1; 0 is none. */
+  music: number;
   notices: boolean;
   /** WCAG 2.1.4: whether single keys work at the table. */
   keys: boolean;
@@ -27,16 +32,32 @@ export interface Settings {
 }
 
 const KEY = 'star-eater:settings';
-/** Dark is the default theme. */
+
+const systemSays = (query: string): boolean => matchMedia(query).matches;
+
+/** Whether the browser or its system asks for quiet. A switch turns sound on there, too. */
+function asksForQuiet(): boolean {
+  const asked = navigator as { getAutoplayPolicy?(of: 'audiocontext'): string };
+  return (
+    asked.getAutoplayPolicy?.('audiocontext') === 'disallowed' ||
+    systemSays('(prefers-reduced-motion: reduce)')
+  );
+}
+
+/** Dark is the default theme. A phone plays music only when asked. */
 const DEFAULTS: Settings = {
   theme: 'dark',
   speed: 1,
-  sound: true,
+  sound: !asksForQuiet(),
   volume: 0.6,
+  music: systemSays('(pointer: coarse)') ? 0 : 0.35,
   notices: false,
   keys: true,
   confirmDrops: false,
 };
+
+const level = (found: unknown): number | null =>
+  typeof found === 'number' && found >= 0 && found <= 1 ? found : null;
 
 function parseSettings(text: string | null): Settings {
   if (text === null) return DEFAULTS;
@@ -47,11 +68,9 @@ function parseSettings(text: string | null): Settings {
     return {
       theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULTS.theme,
       speed: SPEEDS.find((speed) => speed === found.speed) ?? DEFAULTS.speed,
-      sound: found.sound !== false,
-      volume:
-        typeof found.volume === 'number' && found.volume >= 0 && found.volume <= 1
-          ? found.volume
-          : DEFAULTS.volume,
+      sound: typeof found.sound === 'boolean' ? found.sound : DEFAULTS.sound,
+      volume: level(found.volume) ?? DEFAULTS.volume,
+      music: level(found.music) ?? DEFAULTS.music,
       notices: found.notices === true,
       keys: found.keys !== false,
       confirmDrops: found.confirmDrops === true,

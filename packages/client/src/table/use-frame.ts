@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTable } from './context';
+import { useTableSounds } from './use-table-sounds';
 import { useResultAhead } from './result/Result';
 import { useAwaited } from './Ribbon';
 import type { Frame, Newcomers, Opened, Pane } from './slots';
@@ -40,6 +41,7 @@ export function useFrame<O, P extends string>(
   const isOver = outcome !== null && !state.playing;
   useTurnSigns(awaited.mine, awaited.text);
   useResultAhead();
+  useTableSounds();
   useFirstMatchEnd(newcomers, shown.matchId, me !== null && outcome?.winners.includes(me) === true);
   return {
     ...{ opened, open, awaited, isOver, result: isOver ? result : null },

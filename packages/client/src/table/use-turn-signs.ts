@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { showNotice } from '../app/show-notice';
 import { setMyTurn } from '../app/tab-signs';
-import { BELL } from '../sound/bell';
+import { BELL } from '../sound/house-voices';
 import { playSound } from '../sound/play-sound';
 
 export function useTurnSigns(mine: boolean, what: string): void {

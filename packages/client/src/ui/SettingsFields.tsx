@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { meMessages } from '../i18n/en/me';
 import { useStore } from '../store/store';
 import { forBrowser } from '../store/stored';
-import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
+import { LEVELS, SPEEDS, THEMES, setSetting, settings } from '../app/settings';
 
 /** P-43. As in `table/streamer/streamer.ts`: a module of both would be one of every page, and every table would load theirs. */
 const STREAMER = 'star-eater:streamer';
@@ -63,19 +63,20 @@ export function SettingsFields() {
           {meMessages.sound} <small class="quiet">{meMessages.soundNote}</small>
         </span>
       </label>
-      {now.sound && (
-        <label class="check">
-          <input
-            type="range"
-            min={0}
-            max={1}
-            step={0.05}
-            value={now.volume}
-            onInput={({ currentTarget }) => setSetting('volume', Number(currentTarget.value))}
-          />
-          <span>{meMessages.volume}</span>
-        </label>
-      )}
+      {now.sound &&
+        LEVELS.map((level) => (
+          <label class="check" key={level}>
+            <input
+              type="range"
+              min={0}
+              max={1}
+              step={0.05}
+              value={now[level]}
+              onInput={({ currentTarget }) => setSetting(level, Number(currentTarget.value))}
+            />
+            <span>{meMessages[level]}</span>
+          </label>
+        ))}
       <label class="check by-key">
         <input
           type="checkbox"

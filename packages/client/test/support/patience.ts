@@ -2,3 +2,6 @@
 import { configure } from '@testing-library/preact';
 
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom has no media: nothing is asked for.
+globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;

@@ -137,7 +137,7 @@ export const tableMessages = {
     } as Record<string, string>,
   },
 
-  sound: { label: 'Sound', on: 'on', off: 'off', volume: 'Volume' },
+  sound: { label: 'Sound', on: 'on', off: 'off', volume: 'Volume', music: 'Music' },
 
   log: {
     heading: 'Log',

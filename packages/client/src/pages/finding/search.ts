@@ -56,7 +56,7 @@ function ring(): void {
   // Loaded when used: tables load it as a part of theirs.
   Promise.all([
     import('../../sound/play-sound'),
-    import('../../sound/bell'),
+    import('../../sound/house-voices'),
     import('../../app/show-notice'),
   ]).then(
     ([{ playSound }, { BELL }, { showNotice }]) => {

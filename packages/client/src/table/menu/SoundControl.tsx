@@ -1,13 +1,13 @@
-/** Sound on or off, and its volume. */
-import { setSetting, settings } from '../../app/settings';
+/** Sound on or off, its volume, and that of the music. */
+import { LEVELS, setSetting, settings } from '../../app/settings';
 import { tableMessages } from '../../i18n/en/table';
 import { useStore } from '../../store/store';
 
 const texts = tableMessages.sound;
 
 export function SoundControl() {
-  const isOn = useStore(settings, (now) => now.sound);
-  const volume = useStore(settings, (now) => now.volume);
+  const now = useStore(settings, (all) => all);
+  const isOn = now.sound;
   return (
     <span class="sound-control">
       <button
@@ -18,17 +18,20 @@ export function SoundControl() {
       >
         {texts.label}: {isOn ? texts.on : texts.off}
       </button>
-      {isOn && (
-        <input
-          type="range"
-          min={0}
-          max={1}
-          step={0.05}
-          value={volume}
-          aria-label={texts.volume}
-          onInput={({ currentTarget }) => setSetting('volume', Number(currentTarget.value))}
-        />
-      )}
+      {isOn &&
+        LEVELS.map((level) => (
+          <label class="sound-level" key={level}>
+            <small class="quiet">{texts[level]}</small>
+            <input
+              type="range"
+              min={0}
+              max={1}
+              step={0.05}
+              value={now[level]}
+              onInput={({ currentTarget }) => setSetting(level, Number(currentTarget.value))}
+            />
+          </label>
+        ))}
     </span>
   );
 }

@@ -1,87 +1,137 @@
 /** The sounds of Star Clash: a few numbers, no recordings. Weapons sound different. */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
-import type { Voice } from '../../../sound/play-voice';
+import { body, crack, tail, type Voice } from '../../../sound/voice';
 import { actionCard } from '../cards';
 
 export const VOICES = {
-  card: { seconds: 0.08, loudness: 0.35, noise: { through: 'bandpass', from: 2600, to: 1500 }, tones: [] },
+  card: { layers: [{ seconds: 0.08, loudness: 0.7, noise: { through: 'bandpass', from: 2600, to: 1500 } }] },
   'pulse-laser': {
-    seconds: 0.16,
-    loudness: 0.05,
-    tones: [{ shape: 'sawtooth', from: 1400, to: 480 }],
+    layers: [0, 0.06, 0.12].map((at) => ({
+      ...{ at, seconds: 0.1, loudness: 0.09, room: 0.2 },
+      tones: [
+        { shape: 'sawtooth', from: 1400, to: 480 } as const,
+        { shape: 'sine', from: 350, to: 120 } as const,
+      ],
+    })),
   },
   'rocket-battery': {
-    seconds: 0.42,
-    loudness: 0.12,
-    noise: { through: 'bandpass', from: 500, to: 1900 },
-    tones: [{ shape: 'sine', from: 120, to: 70 }],
+    layers: [
+      { seconds: 0.42, loudness: 0.24, rise: 0.03, noise: { through: 'bandpass', from: 500, to: 1900 } },
+      body(0.24, 120, 64, 0.4),
+      tail(0.08, 0.1, 0.6),
+    ],
   },
   'rail-gun': {
-    seconds: 0.2,
-    loudness: 0.09,
-    noise: { through: 'highpass', from: 2400, to: 700 },
-    tones: [{ shape: 'triangle', from: 320, to: 62 }],
+    layers: [crack(0.3, 5600, 1600, 0.06), body(0.3, 300, 52, 0.26), tail(0.1, 0.04, 0.6)],
   },
   'torpedo-tube': {
-    seconds: 0.5,
-    loudness: 0.1,
-    noise: { through: 'lowpass', from: 260, to: 900 },
-    tones: [{ shape: 'sine', from: 98, to: 54 }],
+    layers: [
+      { seconds: 0.6, loudness: 0.34, rise: 0.12, noise: { through: 'lowpass', from: 260, to: 900 } },
+      body(0.3, 98, 50, 0.55),
+      tail(0.1, 0.2, 0.7, 500),
+    ],
   },
   'plasma-cannon': {
-    seconds: 0.38,
-    loudness: 0.06,
-    noise: { through: 'bandpass', from: 900, to: 240 },
-    tones: [
-      { shape: 'square', from: 210, to: 78 },
-      { shape: 'sine', from: 420, to: 120 },
+    layers: [
+      {
+        ...{ seconds: 0.42, loudness: 0.09, room: 0.3 },
+        noise: { through: 'bandpass', from: 900, to: 240 },
+        tones: [
+          { shape: 'square', from: 210, to: 78 },
+          { shape: 'sine', from: 420, to: 120 },
+        ],
+      },
+      body(0.24, 88, 44, 0.4),
     ],
   },
   'particle-beam': {
-    seconds: 0.46,
-    loudness: 0.06,
-    noise: { through: 'bandpass', from: 3200, to: 1100 },
-    tones: [
-      { shape: 'sawtooth', from: 620, to: 560 },
-      { shape: 'sawtooth', from: 628, to: 566 },
+    layers: [
+      crack(0.12, 5200, 2600, 0.04),
+      {
+        ...{ seconds: 0.48, loudness: 0.08, room: 0.25 },
+        noise: { through: 'bandpass', from: 3200, to: 1100 },
+        tones: [
+          { shape: 'sawtooth', from: 620, to: 560 },
+          { shape: 'sawtooth', from: 628, to: 566 },
+          { shape: 'sine', from: 155, to: 140 },
+        ],
+      },
     ],
   },
   mines: {
-    seconds: 0.5,
-    loudness: 0.07,
-    tones: [
-      { shape: 'triangle', from: 196, to: 147 },
-      { shape: 'triangle', from: 311, to: 233 },
+    layers: [
+      {
+        ...{ seconds: 0.6, loudness: 0.1, room: 0.5 },
+        tones: [
+          { shape: 'triangle', from: 196, to: 147 },
+          { shape: 'triangle', from: 311, to: 233 },
+        ],
+      },
     ],
   },
   fighters: {
-    seconds: 0.55,
-    loudness: 0.1,
-    noise: { through: 'bandpass', from: 420, to: 2600 },
-    tones: [{ shape: 'sawtooth', from: 150, to: 260 }],
+    layers: [
+      {
+        seconds: 0.6,
+        loudness: 0.22,
+        rise: 0.12,
+        room: 0.3,
+        noise: { through: 'bandpass', from: 420, to: 2600 },
+      },
+      { seconds: 0.6, loudness: 0.09, rise: 0.1, tones: [{ shape: 'sawtooth', from: 150, to: 260 }] },
+    ],
   },
-  die: { seconds: 0.5, loudness: 0.3, noise: { through: 'highpass', from: 1200, to: 4200 }, tones: [] },
-  fire: { seconds: 0.35, loudness: 0.09, noise: { through: 'lowpass', from: 1500, to: 300 }, tones: [] },
+  die: {
+    layers: [0, 0.07, 0.15, 0.26, 0.4].map((at, index) => ({
+      ...{ at, seconds: 0.05, loudness: 0.8 - index * 0.1, room: 0.2 },
+      noise: { through: 'bandpass', from: 2600, to: 1400 } as const,
+    })),
+  },
+  fire: {
+    isHit: true,
+    layers: [
+      {
+        seconds: 0.5,
+        loudness: 0.3,
+        rise: 0.08,
+        noise: { through: 'lowpass', from: 1500, to: 300 },
+        room: 0.3,
+      },
+      body(0.2, 90, 44, 0.4),
+    ],
+  },
   help: {
-    seconds: 0.3,
-    loudness: 0.06,
-    tones: [
-      { shape: 'sine', from: 523, to: 523 },
-      { shape: 'sine', from: 784, to: 784 },
+    layers: [
+      {
+        ...{ seconds: 0.4, loudness: 0.09, room: 0.4 },
+        tones: [
+          { shape: 'sine', from: 523, to: 523 },
+          { shape: 'sine', from: 784, to: 784 },
+        ],
+      },
     ],
   },
   wreck: {
-    seconds: 1.1,
-    loudness: 0.12,
-    noise: { through: 'lowpass', from: 1700, to: 60 },
-    tones: [{ shape: 'sine', from: 84, to: 28 }],
+    isHit: true,
+    ducks: true,
+    layers: [
+      crack(0.34, 5600, 700, 0.12),
+      body(0.48, 84, 25, 1.5),
+      { ...crack(0.12, 3600, 800, 0.09), at: 0.4 },
+      tail(0.36, 0.12, 3, 1000),
+    ],
   },
   lost: {
-    seconds: 1.3,
-    loudness: 0.06,
-    tones: [
-      { shape: 'square', from: 262, to: 131 },
-      { shape: 'sine', from: 65, to: 49 },
+    ducks: true,
+    layers: [
+      {
+        ...{ seconds: 1.5, loudness: 0.07, room: 0.5 },
+        tones: [
+          { shape: 'square', from: 262, to: 131 },
+          { shape: 'sine', from: 65, to: 49 },
+        ],
+      },
+      body(0.3, 60, 28, 1.2),
     ],
   },
 } as const satisfies Record<string, Voice>;

@@ -4,7 +4,7 @@
  */
 import type { DiePurpose, Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import { playSound } from '../../../sound/play-sound';
+import { playStep } from '../../../sound/play-sound';
 import type { Pace } from '../../../table/use-playback';
 import { actionCard, hullOf, shipCard, shortShipName } from '../cards';
 import { messages } from '../messages/table';
@@ -312,7 +312,7 @@ export function createFlights(me: Seat | null = null): Flights {
       for (const event of events) {
         if (isSkipped || document.hidden) break;
         const heard = soundOf(event);
-        if (heard) playSound(VOICES[heard]);
+        if (heard) playStep(VOICES[heard]);
         await beat(event, me, pace);
       }
     },

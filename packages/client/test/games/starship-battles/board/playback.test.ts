@@ -14,6 +14,7 @@ import { beatsOf } from '../../../../src/games/starship-battles/board/motion/bea
 import { after } from '../../../../src/games/starship-battles/board/motion/told';
 import { TablePlane } from '../../../../src/games/starship-battles/board/table-plane';
 import type { Scene } from '../../../../src/games/starship-battles/board/scene';
+import { lengthOf } from '../../../../src/sound/voice';
 import { soundOf, VOICES } from '../../../../src/games/starship-battles/sound/voices';
 import { sceneOf } from './laid';
 import { MEETING } from './positions';
@@ -116,7 +117,7 @@ test('T-21 weapons sound different, and a flight dies with less noise than a shi
   const [ship, flight] = [false, true].map((isFlight) =>
     soundOf(lost, { isFlight: () => isFlight, kindOf: () => 'gun' }),
   );
-  expect(VOICES[ship ?? 'way'].seconds).toBeGreaterThan(VOICES[flight ?? 'way'].seconds);
+  expect(lengthOf(VOICES[ship ?? 'way'])).toBeGreaterThan(lengthOf(VOICES[flight ?? 'way']));
 });
 
 test('T-21 a shot takes 400 ms', () => {

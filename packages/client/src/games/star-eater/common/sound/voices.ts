@@ -1,6 +1,6 @@
 /** The sounds of events: a few numbers, no recordings. */
 import { PRIORITY, type Event } from '@star-eater/rules/src/games/star-eater';
-import type { Voice } from '../../../../sound/play-voice';
+import { body, crack, tail, type Voice } from '../../../../sound/voice';
 
 export type Sound =
   | 'card'
@@ -17,82 +17,128 @@ export type Sound =
   | 'wreck';
 
 export const VOICES: Record<Sound, Voice> = {
-  card: { seconds: 0.07, loudness: 0.4, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
+  card: { layers: [{ seconds: 0.07, loudness: 0.75, noise: { through: 'bandpass', from: 1800, to: 3200 } }] },
   order: {
-    seconds: 0.22,
-    loudness: 0.07,
-    tones: [
-      { shape: 'triangle', from: 392, to: 392 },
-      { shape: 'triangle', from: 587, to: 587 },
+    layers: [
+      crack(0.08, 3000, 1600, 0.03),
+      {
+        ...{ seconds: 0.24, loudness: 0.09, room: 0.3 },
+        tones: [
+          { shape: 'triangle', from: 392, to: 392 },
+          { shape: 'triangle', from: 587, to: 587 },
+        ],
+      },
     ],
   },
-  thrust: { seconds: 0.4, loudness: 0.4, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
+  thrust: {
+    layers: [
+      { seconds: 0.36, loudness: 0.45, rise: 0.05, noise: { through: 'lowpass', from: 480, to: 90 } },
+      { seconds: 0.36, loudness: 0.1, rise: 0.05, tones: [{ shape: 'sawtooth', from: 58, to: 40 }] },
+    ],
+  },
   beam: {
-    seconds: 0.32,
-    loudness: 0.07,
-    noise: { through: 'bandpass', from: 2400, to: 700 },
-    tones: [{ shape: 'sawtooth', from: 740, to: 330 }],
+    layers: [
+      crack(0.12, 5200, 2400, 0.035),
+      {
+        ...{ seconds: 0.3, loudness: 0.09 },
+        noise: { through: 'bandpass', from: 2400, to: 700 },
+        tones: [
+          { shape: 'sawtooth', from: 740, to: 330 },
+          { shape: 'sawtooth', from: 747, to: 324 },
+        ],
+      },
+      { seconds: 0.28, loudness: 0.16, tones: [{ shape: 'sine', from: 148, to: 66 }] },
+    ],
   },
   shot: {
-    seconds: 0.14,
-    loudness: 0.07,
-    noise: { through: 'highpass', from: 900, to: 300 },
-    tones: [{ shape: 'triangle', from: 240, to: 90 }],
+    layers: [crack(0.22, 3600, 1100, 0.04), { ...body(0.2, 180, 70, 0.15), room: 0.1 }],
   },
   /** Cannon tokens and torpedoes leave their tubes. */
   launch: {
-    seconds: 0.35,
-    loudness: 0.09,
-    noise: { through: 'bandpass', from: 300, to: 1500 },
-    tones: [{ shape: 'sine', from: 130, to: 60 }],
+    layers: [
+      { seconds: 0.35, loudness: 0.22, rise: 0.02, noise: { through: 'bandpass', from: 300, to: 1500 } },
+      { ...body(0.24, 130, 52, 0.3), room: 0.12 },
+    ],
   },
   shield: {
-    seconds: 0.5,
-    loudness: 0.06,
-    tones: [
-      { shape: 'sine', from: 1320, to: 990 },
-      { shape: 'sine', from: 1985, to: 1480 },
+    layers: [
+      {
+        ...{ seconds: 0.6, loudness: 0.07, room: 0.5 },
+        tones: [
+          { shape: 'sine', from: 1320, to: 990 },
+          { shape: 'sine', from: 1985, to: 1480 },
+          { shape: 'sine', from: 1331, to: 1004 },
+        ],
+      },
+      { seconds: 0.22, loudness: 0.18, tones: [{ shape: 'sine', from: 210, to: 120 }] },
     ],
   },
   impact: {
-    seconds: 0.45,
-    loudness: 0.09,
-    noise: { through: 'lowpass', from: 1100, to: 90 },
-    tones: [{ shape: 'sine', from: 95, to: 38 }],
+    isHit: true,
+    layers: [crack(0.2), body(0.34, 98, 38, 0.5), tail(0.14, 0.06, 0.7)],
   },
   /** A hit on the structure: a bang and tearing metal. */
   breach: {
-    seconds: 0.8,
-    loudness: 0.1,
-    noise: { through: 'lowpass', from: 1900, to: 70 },
-    tones: [
-      { shape: 'sine', from: 82, to: 30 },
-      { shape: 'sawtooth', from: 190, to: 47 },
+    isHit: true,
+    ducks: true,
+    layers: [
+      crack(0.3, 5200, 900, 0.08),
+      body(0.42, 84, 29, 0.8),
+      {
+        ...{ at: 0.05, seconds: 0.75, loudness: 0.07, rise: 0.05, room: 0.5 },
+        noise: { through: 'bandpass', from: 900, to: 240 },
+        tones: [
+          { shape: 'sawtooth', from: 190, to: 47 },
+          { shape: 'square', from: 311, to: 88 },
+        ],
+      },
+      tail(0.22, 0.15, 1.1),
     ],
   },
   crash: {
-    seconds: 0.7,
-    loudness: 0.055,
-    noise: { through: 'bandpass', from: 1400, to: 160 },
-    tones: [
-      { shape: 'square', from: 131, to: 62 },
-      { shape: 'square', from: 139, to: 58 },
+    isHit: true,
+    ducks: true,
+    layers: [
+      crack(0.22, 2600, 700, 0.09),
+      {
+        ...{ seconds: 0.8, loudness: 0.07, room: 0.5 },
+        noise: { through: 'bandpass', from: 1400, to: 160 },
+        tones: [
+          { shape: 'square', from: 131, to: 62 },
+          { shape: 'square', from: 139, to: 58 },
+        ],
+      },
+      body(0.3, 66, 30, 0.7),
+      tail(0.16, 0.1, 0.9, 500),
     ],
   },
-  /** Structure draining away. */
+  /** Structure draining away, under the whole close-up of a kill. */
   alarm: {
-    seconds: 1,
-    loudness: 0.06,
-    tones: [
-      { shape: 'square', from: 330, to: 165 },
-      { shape: 'sine', from: 55, to: 41 },
+    ducks: true,
+    layers: [
+      {
+        ...{ seconds: 1.1, loudness: 0.07, room: 0.4 },
+        tones: [
+          { shape: 'square', from: 330, to: 165 },
+          { shape: 'sine', from: 55, to: 41 },
+        ],
+      },
+      { seconds: 2, loudness: 0.2, rise: 1, noise: { through: 'lowpass', from: 120, to: 420 } },
     ],
   },
   wreck: {
-    seconds: 1.4,
-    loudness: 0.11,
-    noise: { through: 'lowpass', from: 1600, to: 50 },
-    tones: [{ shape: 'sine', from: 80, to: 26 }],
+    ducks: true,
+    layers: [
+      crack(0.34, 6000, 700, 0.12),
+      body(0.5, 80, 24, 1.5),
+      {
+        ...{ at: 0.22, seconds: 0.9, loudness: 0.07, rise: 0.08, room: 0.6 },
+        noise: { through: 'bandpass', from: 1200, to: 180 },
+        tones: [{ shape: 'sawtooth', from: 140, to: 33 }],
+      },
+      { ...crack(0.12, 4000, 800, 0.09), at: 0.55 },
+      tail(0.36, 0.12, 3, 1000),
+    ],
   },
 };
 
@@ -144,5 +190,5 @@ export function voiceOf(event: Event, sound: Sound): Voice {
   if (event.type !== 'commandStarted') return voice;
   const root = LOWEST_CARD * (STEPS[PRIORITY[event.command] - 1] ?? 1);
   const tones = [root, root * 1.5].map((pitch) => ({ shape: 'triangle' as const, from: pitch, to: pitch }));
-  return { ...voice, tones };
+  return { ...voice, layers: voice.layers.map((layer) => (layer.tones ? { ...layer, tones } : layer)) };
 }
