@@ -77,6 +77,7 @@ const PAGES = {
   accounts: ['matches', 'notices', 'puzzles'],
   finding: ['matches', 'puzzles'],
   home: ['finding', 'matches', 'puzzles', 'tournaments'],
+  house: ['finding', 'matches', 'tournaments'],
   learn: [],
   matches: ['accounts', 'notices'],
   moderation: ['accounts', 'replays'],

@@ -8,6 +8,7 @@ import { profileMessages } from '../packages/client/src/table/people/ratings-mes
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { signInMessages } from '../packages/client/src/pages/accounts/sign-in/messages';
 import { leaderboardMessages } from '../packages/client/src/pages/ratings/messages';
+import { houseMessages } from '../packages/client/src/pages/house/messages';
 import { tournamentMessages } from '../packages/client/src/pages/tournaments/messages';
 import { waitingMessages } from '../packages/client/src/pages/matches/messages';
 import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
@@ -44,6 +45,7 @@ test('docs/design.md, Everyone: axe finds nothing on the pages around a match, i
     ['/players/nobody', page.getByRole('heading', { name: profileMessages.missing })],
     ['/desk', page.getByRole('heading', { name: deskMessages.heading })],
     ['/join/NO-SUCH-CODE', page.getByRole('alert')],
+    ['/house', page.getByRole('heading', { name: houseMessages.week })],
     ['/tournaments', page.getByRole('heading', { name: tournamentMessages.holdHeading })],
     ['/tournaments/nothing', page.getByRole('heading', { name: tournamentMessages.missing })],
     ['/leaderboard/star-eater:duel', page.getByRole('heading', { name: leaderboardMessages.heading })],

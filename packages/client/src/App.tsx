@@ -29,6 +29,7 @@ const EmbeddedMatch = page(async () => (await import('./pages/matches/running/Em
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
 const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
 const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
+const HousePage = page(async () => (await import('./pages/house/HousePage')).HousePage);
 const TournamentsPage = page(
   async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage,
 );
@@ -54,6 +55,7 @@ const PAGES: Drawn = {
   learn: ({ topic }) => <LearnPage topic={topic} />,
   daily: () => <DailyPage />,
   puzzles: ({ topic }) => <PuzzlesPage topic={topic} />,
+  house: () => <HousePage />,
   tournaments: ({ id }) => (id === null ? <TournamentsPage /> : <TournamentPage key={id} id={id} />),
   desk: () => <DeskPage />,
   missing: () => (

@@ -24,6 +24,7 @@ const ADDRESSES = {
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
   puzzles: { paths: ['/puzzles', '/puzzles/:topic'], hasPreview: true },
+  house: { paths: ['/house'] },
   tournaments: { paths: ['/tournaments', '/tournaments/:id'] },
   desk: { paths: ['/desk'] },
   match: { paths: ['/m/:id'], hasPreview: true, isInvite: true },

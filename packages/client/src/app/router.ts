@@ -27,6 +27,7 @@ interface Opened {
   learn: { topic: string | null };
   daily: object;
   puzzles: { topic: string | null };
+  house: object;
   tournaments: { id: string | null };
   desk: object;
 }
@@ -91,6 +92,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   learn: ({ name }) => ({ page: 'learn', topic: name }),
   daily: () => ({ page: 'daily' }),
   puzzles: ({ name }) => ({ page: 'puzzles', topic: name }),
+  house: () => ({ page: 'house' }),
   tournaments: ({ name }) => ({ page: 'tournaments', id: idIn(name) }),
   desk: () => ({ page: 'desk' }),
 };

@@ -6,22 +6,30 @@ import { isThereFor } from './who-fits';
 /** Without a clock, or by correspondence, a visitor plays this long, ms. */
 const PLAYS_FOR = 30 * 60_000;
 const HOURS_OVER = 28;
-/** Hours of the day change slowly: every process reads them once in this time, ms. */
+const WEEK = 7 * 24 * 60 * 60_000;
+/** Hours of the day and the week change slowly: every process reads them once in this time, ms. */
 const READ_EVERY = 60_000;
 
 type LobbyServices = Pick<Services, 'store' | 'time'>;
 
-const read = new WeakMap<object, { at: number; hours: Promise<number[]> }>();
-
-function hoursOf({ store, time }: LobbyServices): Promise<number[]> {
-  const now = time.now();
-  const known = read.get(store);
-  if (known && now - known.at < READ_EVERY) return known.hours;
-  const hours = store.seeks.begunByHour(now, HOURS_OVER);
-  read.set(store, { at: now, hours });
-  hours.catch(() => read.delete(store));
-  return hours;
+/** What `read` gave the store's readers last. */
+function keptFor<T>(read: (services: LobbyServices, now: number) => Promise<T>) {
+  const kept = new WeakMap<object, { at: number; value: Promise<T> }>();
+  return (services: LobbyServices): Promise<T> => {
+    const { store, time } = services;
+    const now = time.now();
+    const known = kept.get(store);
+    if (known && now - known.at < READ_EVERY) return known.value;
+    const value = read(services, now);
+    kept.set(store, { at: now, value });
+    value.catch(() => kept.delete(store));
+    return value;
+  };
 }
+
+const hoursOf = keptFor(({ store }, now) => store.seeks.begunByHour(now, HOURS_OVER));
+
+export const weekNow = keptFor(({ store }, now) => store.seeks.endedSince(now - WEEK));
 
 export async function lobbyNow(services: LobbyServices): Promise<Lobby> {
   const { store, time } = services;

@@ -25,7 +25,7 @@ export const openingsIn = (
 ): Regular[] =>
   openHours.map((hour) => {
     const { game = FIRST_GAME.game } = hour;
-    return arenaOf(hour, games.rules.all().find(({ id }) => id === game)?.title ?? game);
+    return arenaOf({ ...hour, game }, games.rules.all().find(({ id }) => id === game)?.title ?? game);
   });
 
 /** All that the house holds again and again. */

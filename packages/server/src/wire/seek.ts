@@ -50,3 +50,10 @@ export interface Lobby {
   /** Matches begun in the last 28 days, by the hour of the day, UTC: 24 numbers. */
   hours: number[];
 }
+
+/** What was played to its end in the last seven days, by people alone or with others. */
+export interface Week {
+  people: number;
+  /** Most matches first. */
+  games: { game: string; matches: number; people: number }[];
+}

@@ -116,3 +116,8 @@ export interface RoundAnswer {
   endsAt: number | null;
   pairings: PairingShown[];
 }
+
+/** P-29. Each comes again after a week, or a day. */
+export interface OpeningHours {
+  openings: { game: string; startsAt: number; isDaily: boolean }[];
+}

@@ -5,6 +5,7 @@ import { PACE_CLOCKS } from '../../src/finding/who-fits';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { TestServer, type Answer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
+import type { Week } from '../../src/wire/seek';
 
 const QUICK = { game: 'star-eater', edition: 'june', mode: 'duel', pace: 'quick' };
 const DAY = { ...QUICK, pace: 'day' };
@@ -349,6 +350,20 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     expect(now).toEqual({ waiting: 0, seeking: [], playing: before.playing + 2 });
     expect(hours).toHaveLength(24);
     expect(hours[new Date(time.now() - 60_001).getUTCHours()]).toBeGreaterThan(0);
+  });
+
+  test('P-27: the week counts what was played to its end, and the people who played it', async () => {
+    const [ada, bo] = await two();
+    await seek(ada, DAY);
+    const { matchId } = (await seek(bo, DAY)).body as { matchId: string };
+    time.pass(60_001);
+    const since = time.now();
+    expect(await store().seeks.endedSince(since)).toEqual({ people: 0, games: [] });
+    await server.running.services.cluster.act(matchId, { kind: 'resign', seat: 0 });
+    const played = [{ game: 'star-eater', matches: 1, people: 2 }];
+    expect(await store().seeks.endedSince(since)).toEqual({ people: 2, games: played });
+    const { games } = (await server.call('GET', '/api/lobby/week')).body as unknown as Week;
+    expect(games).toMatchObject([{ game: 'star-eater' }]);
   });
 
   test('P-23: a restart loses nothing: who waits, what was found, and who has accepted', async () => {

@@ -61,7 +61,7 @@ export class EveryCall {
     const seek = (by: Guest, more: object = {}) =>
       this.call('PUT', '/api/seek', by, { wishes: [{ ...SEARCH, pace: 'calm' }], ...more });
     await seek(ada);
-    await this.gets(['/api/seek', '/api/lobby'], ada);
+    await this.gets(['/api/seek', '/api/lobby', '/api/lobby/week'], ada);
     await seek(bo);
     const found = await this.call('GET', '/api/seek', ada);
     for (const each of [ada, bo])

@@ -5,7 +5,7 @@ import type { Tables } from '../../src/store/tables';
 import { tendTournaments } from '../../src/tournaments/house';
 import { openHoursSchema } from '../../src/tournaments/open-hours';
 import { sweepTournaments } from '../../src/tournaments/steps';
-import type { TournamentSummary } from '../../src/wire/tournament';
+import type { OpeningHours, TournamentSummary } from '../../src/wire/tournament';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { FakeSmtp } from '../support/smtp';
 import { TestServer, type Guest } from '../support/table';
@@ -87,6 +87,11 @@ describe.each(DATABASES)('P-29 with %s', (_name, openDatabase) => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     const [friday, daily] = eventsIn(text);
     const next = await announced();
+    const { openings } = (await server.call('GET', '/api/opening-hours')).body as unknown as OpeningHours;
+    expect(openings).toEqual([
+      { game: 'star-clash', startsAt: friday?.startDate.toJSDate().getTime(), isDaily: false },
+      { game: 'star-eater', startsAt: daily?.startDate.toJSDate().getTime(), isDaily: true },
+    ]);
     const starts = next.map(({ startsAt }) => startsAt).sort();
     expect([friday, daily].map((each) => each?.startDate.toJSDate().getTime()).sort()).toEqual(starts);
     expect(friday?.summary).toBe('Opening hour: Star Clash');

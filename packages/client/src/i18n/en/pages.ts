@@ -28,6 +28,7 @@ export const pageMessages = {
     learn: `Learn – ${HOUSE}`,
     daily: `Daily challenge – ${HOUSE}`,
     puzzles: `Puzzles – ${HOUSE}`,
+    house: `What’s on – ${HOUSE}`,
     tournaments: `Tournaments – ${HOUSE}`,
     desk: `Desk – ${HOUSE}`,
     missing: `Page not found – ${HOUSE}`,

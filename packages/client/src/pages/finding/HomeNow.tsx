@@ -1,4 +1,5 @@
 /** P-27. On Home: a match to watch, how many are here, and who waits for an opponent. */
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { POOL_KINDS } from '@star-eater/rules/src/pools';
 import { useChosenGame } from '../../app/chosen-game';
@@ -86,7 +87,7 @@ export function HomeBoard(lists: Lists) {
 }
 
 /** Beside the board. `isNew`: somebody who was here before has their record above it. */
-export function HomeNow({ isNew }: { isNew: boolean }) {
+export function HomeNow({ isNew, children }: { isNew: boolean; children: ComponentChildren }) {
   const card = useChosenGame();
   const lobby = useLobby();
   const me = useStore(identity, (each) => each?.playerId ?? null);
@@ -108,9 +109,11 @@ export function HomeNow({ isNew }: { isNew: boolean }) {
         </div>
       )}
       <p>
+        <a href="/house">{texts.whatsOn}</a> ·{' '}
         <a href={`/leaderboard/${card.id}:${POOL_KINDS[0]}`}>{texts.leaderboard}</a>
       </p>
       {isNew && <HomeRecord card={card} />}
+      {children}
     </section>
   );
 }

@@ -54,6 +54,7 @@ export const seekMessages = {
   waiting: (count: number) => (count === 0 ? 'nobody waiting' : `${people(count)} waiting`),
   busiest: (from: string, to: string) => `busiest ${from}–${to} your time`,
   waitsFor: 'Waiting for an opponent',
+  whatsOn: 'What’s on',
   leaderboard: 'Leaderboard',
   join: 'Play',
   joinWhat: (what: string) => `Play ${what}`,

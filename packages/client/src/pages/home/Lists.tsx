@@ -76,7 +76,9 @@ export function Lists({ isNew }: { isNew: boolean }) {
         </div>
         {isNew && <Facts />}
       </div>
-      <HomeNow isNew={isNew} />
+      <HomeNow isNew={isNew}>
+        <HomeNext />
+      </HomeNow>
       {!isBare && <ListFilter />}
       <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
       <MatchList isHiddenEmpty={isNew} heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
@@ -86,7 +88,6 @@ export function Lists({ isNew }: { isNew: boolean }) {
         empty={emptyOr(texts.finishedEmpty)}
         of={finished}
       />
-      <HomeNext />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 /** One button to enter or to withdraw, which says what it costs; and whom I play next. */
-import { useState } from 'preact/hooks';
-import { messageOfError } from '../../app/use-async';
 import { isolated } from '../../i18n/names';
 import { ActionButton } from '../../ui/ActionButton';
+import { useActing, Why } from './acting';
 import { enter, pause, withdraw, type TournamentAnswer } from './api';
 import { tournamentMessages as texts } from './messages';
 
@@ -35,12 +34,7 @@ function standingText({ format, state }: TournamentAnswer, mine: Mine): string {
 
 export function MyEntry({ of, again }: { of: TournamentAnswer; again: () => void }) {
   const { id, mine, entry, format, state } = of;
-  const [why, setWhy] = useState('');
-  const act = (task: () => Promise<unknown>) => async () => {
-    setWhy('');
-    await task().catch((error: unknown) => setWhy(messageOfError(error)));
-    again();
-  };
+  const { act, failure } = useActing(again);
   if (state === 'finished' || state === 'cancelled') return null;
   const isIn = mine?.state === 'in';
   const maySitOut = isIn && (format === 'swiss' || (format === 'arena' && state === 'running'));
@@ -76,7 +70,7 @@ export function MyEntry({ of, again }: { of: TournamentAnswer; again: () => void
           </ActionButton>
         </details>
       )}
-      {why && <p role="alert">{why}</p>}
+      <Why failure={failure} />
     </section>
   );
 }

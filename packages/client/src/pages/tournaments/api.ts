@@ -40,6 +40,14 @@ const isRound: Form<RoundAnswer> = (data): data is RoundAnswer =>
 
 export const tournaments = (): Promise<TournamentList> => asAnyone('GET', '/api/tournaments', isList);
 
+/** P-29. The house is open as long as its arena takes. */
+export const isOpening = ({ host, format }: TournamentSummary): boolean =>
+  host === null && format === 'arena';
+
+/** The one that runs, or comes next. */
+export const nextOpening = ({ running, next }: TournamentList): TournamentSummary | null =>
+  [...running, ...next].find(isOpening) ?? null;
+
 /** `known`: waits for a change of it. Meanwhile whoever has entered counts as being there. */
 export const tournament = (id: string, known: number | null): Promise<TournamentAnswer> =>
   asAnyone('GET', `/api/tournaments/${id}${known === null ? '' : `?wait=20&known=${known}`}`, isTournament);

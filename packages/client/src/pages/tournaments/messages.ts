@@ -45,6 +45,7 @@ export const tournamentMessages = {
   resume: 'Go on',
   sitOut: 'Sit out the next round for a point',
   playOn: 'Play the next round after all',
+  makeAccount: 'Make an account',
   entered: 'You are in.',
   isPaused: 'You are paused: nobody is paired with you.',
   isOut: 'You are out of this tournament.',

@@ -53,3 +53,8 @@ export const lobbyAnswer = z.strictObject({
   playing: countAnswer,
   hours: z.array(countAnswer),
 });
+
+export const weekAnswer = z.strictObject({
+  people: countAnswer,
+  games: z.array(z.strictObject({ game: z.string(), matches: countAnswer, people: countAnswer })),
+});

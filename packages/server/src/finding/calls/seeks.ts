@@ -2,14 +2,14 @@
 import { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { SEEK } from '../../limits';
-import { lobbyNow } from '../lobby-now';
+import { lobbyNow, weekNow } from '../lobby-now';
 import { isLiveWish } from '../who-fits';
 import { accept, seek, seekOf, stopSeeking, type SeekRequest } from '../searches';
 import { foundOf, type Seek } from '../rows/seeks';
 import { humanOf, playerOf } from '../../http/auth';
 import { call, checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
-import { lobbyAnswer, seekAnswer } from './answers';
+import { lobbyAnswer, seekAnswer, weekAnswer } from './answers';
 import { documented } from '../../http/documented';
 import { wishesIn, wishesSchema } from './wishes';
 
@@ -152,6 +152,17 @@ export function seekRoutes(services: HttpServices): Router {
       answers: { 200: lobbyAnswer },
     }),
     call(() => lobbyNow(services)),
+  );
+
+  router.get(
+    '/lobby/week',
+    documented({
+      does: 'What was played to its end in the last seven days.',
+      scope: 'read',
+      who: 'anybody',
+      answers: { 200: weekAnswer },
+    }),
+    call(() => weekNow(services)),
   );
 
   return router;

@@ -1,6 +1,6 @@
 /** P-23. Who looks for a match. Each step is one transaction under one lock: a seek may name several games. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { FoundMatch, Wish } from '../../wire/seek';
+import type { FoundMatch, Week, Wish } from '../../wire/seek';
 import { whyNoNewMatches } from '../../moderation/rows/announcements';
 import type { HouseRefusal } from '../../refused';
 import { insertMatch } from '../../matches/rows/insert-match';
@@ -216,6 +216,31 @@ export class SeekStore {
     const hours = Array.from({ length: 24 }, () => 0);
     for (const row of rows) hours[Number(row.hour)] = Number(row.count);
     return hours;
+  }
+
+  /** What was played to its end since then. Forks are left out, and bots are no people. */
+  async endedSince(since: number): Promise<Week> {
+    const counted = () =>
+      this.db
+        .selectFrom('matches')
+        .innerJoin('seats', 'seats.match_id', 'matches.id')
+        .select(({ fn }) => [
+          fn.count<number>('matches.id').distinct().as('matches'),
+          fn.count<number>('seats.player_id').distinct().as('people'),
+        ])
+        .where('finished_at', '>=', since)
+        .where('status', '=', 'finished')
+        .where('practice', '=', 0);
+    const { people } = await counted().executeTakeFirstOrThrow();
+    const games = await counted().select('game').groupBy('game').orderBy('matches', 'desc').execute();
+    return {
+      people: Number(people),
+      games: games.map((each) => ({
+        game: each.game,
+        matches: Number(each.matches),
+        people: Number(each.people),
+      })),
+    };
   }
 }
 

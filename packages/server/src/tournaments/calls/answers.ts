@@ -93,3 +93,7 @@ export const roundAnswer = z.strictObject({
   endsAt: timeAnswer.nullable(),
   pairings: z.array(pairing),
 });
+
+export const openingHoursAnswer = z.strictObject({
+  openings: z.array(z.strictObject({ game: z.string(), startsAt: timeAnswer, isDaily: z.boolean() })),
+});

@@ -3,18 +3,36 @@ import { Router, type Request, type Response } from 'express';
 import { siteOf } from '../../config';
 import { callerOf } from '../../http/auth';
 import { documented } from '../../http/documented';
-import { notFound } from '../../http/refusal';
+import { call, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { openingCalendar, roundsCalendar } from '../calendar';
 import { tournamentNotFound } from '../entry';
 import { openingsIn } from '../house';
+import { nextStart } from '../schedule';
 import { ownRounds } from '../shown';
+import type { OpeningHours } from '../../wire/tournament';
+import { openingHoursAnswer } from './answers';
 
 export function calendarRoutes(services: HttpServices): Router {
   const { config, time } = services;
   const router = Router();
   const siteFor = (request: Request) => siteOf(config) ?? services.addressFor(request);
   const send = (response: Response, calendar: string) => void response.type('text/calendar').send(calendar);
+
+  router.get(
+    '/opening-hours',
+    documented({
+      does: 'When the house is open: the next start of each hour that comes again.',
+      scope: 'read',
+      who: 'anybody',
+      answers: { 200: openingHoursAnswer },
+    }),
+    call(async (): Promise<OpeningHours> => ({
+      openings: openingsIn(services, config).map(({ on, at, game = '' }) => ({
+        ...{ game, startsAt: nextStart({ on, at }, time.now()), isDaily: on === undefined },
+      })),
+    })),
+  );
 
   router.get(
     '/opening-hours.ics',
