@@ -433,18 +433,27 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     expect((await make(ada)).status).toBe(201);
   });
 
-  test('Letters: entered, begins in an hour, paired, round ends in a day, finished with place: each once', async () => {
-    const id = await make({ format: 'swiss', startsAt: time.now() + 2 * HOUR });
-    const guests = await people(6);
-    const playerId = at(guests, 0).playerId;
+  async function getsLetters({ playerId }: Guest): Promise<void> {
     const mail = { player_id: playerId, address: 'ada@example.org', confirm_hash: null, stop_code: 'stop' };
     await db()
       .insertInto('mail_addresses')
       .values({ ...mail, is_confirmed: 1, gets_notices: 1, way_key: null })
       .execute();
-    /** Without those about its matches. */
-    const ofCup = () =>
-      smtp.letters.flatMap((letter) => /^Subject: (A cup: .*)$/m.exec(letter)?.[1]?.trim() ?? []);
+  }
+  async function getNoLetters(): Promise<void> {
+    await db().deleteFrom('mail_addresses').execute();
+    await db().deleteFrom('letters').execute();
+    smtp.letters.length = 0;
+  }
+  /** Without those about its matches. */
+  const ofCup = () =>
+    smtp.letters.flatMap((letter) => /^Subject: (A cup: .*)$/m.exec(letter)?.[1]?.trim() ?? []);
+
+  test('Letters: entered, begins in an hour, paired, round ends in a day, cancelled: each once', async () => {
+    const id = await make({ format: 'swiss', startsAt: time.now() + 2 * HOUR });
+    const guests = await people(6);
+    const playerId = at(guests, 0).playerId;
+    await getsLetters(at(guests, 0));
     const subjects = async (count: number) => {
       await server.until(async () => (await show(id)) && ofCup().length >= count);
       return ofCup();
@@ -469,8 +478,27 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     await act(id, { action: 'cancel', reason: 'A test.' });
     expect(await services().store.tournaments.isStillSo(id, playerId, what, which)).toBe(false);
     expect((await subjects(4))[3]).toContain('A cup: It is cancelled');
-    await db().deleteFrom('mail_addresses').execute();
-    await db().deleteFrom('letters').execute();
+    await getNoLetters();
+  });
+
+  test('Letters: whoever finishes is told their place, once, also when steps are repeated', async () => {
+    const id = await make({ format: 'round-robin', most: 3 });
+    const guests = await people(3);
+    await getsLetters(at(guests, 0));
+    for (const guest of guests) await enter(id, guest);
+    await step();
+    while ((await show(id)).state === 'running') {
+      await playAll(id);
+      await Promise.all(Array.from({ length: 4 }, step));
+    }
+    await step();
+    const isDelivered = async () =>
+      (await db().selectFrom('letters').selectAll().where('kind', '=', 'tournament').execute()).length === 0;
+    await server.until(isDelivered);
+    expect(ofCup().filter((subject) => subject.includes('is over'))).toEqual([
+      'A cup: It is over: you are 1st of 3 players',
+    ]);
+    await getNoLetters();
   });
 
   const act = (id: string, body: object, token = ADMIN) =>
