@@ -4,6 +4,7 @@ import type { HttpServices } from './http/services';
 import { endChallenges } from './matches/challenges';
 import { closeMatch } from './matches/close';
 import { sweepSeeks } from './finding/searches';
+import { makeNightly } from './replays/nightly';
 import { tendTournaments } from './tournaments/house';
 import { removeOld } from './accounts/retention';
 import { SESSION_KEPT_FOR } from './accounts/sessions';
@@ -30,6 +31,8 @@ const SEEKS_EVERY = 2 * SECOND;
 const TOLD_EVERY = 10 * SECOND;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+/** P-77. Between two looks for matches of yesterday without a file. */
+const NIGHTLY_EVERY = 5 * MINUTE;
 /** P-67. Challenges live for 15 minutes and are kept for an hour at most. */
 const CLEAN_EVERY = HOUR / 2;
 const DAY = 24 * HOUR;
@@ -167,12 +170,10 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     await recordStandstills();
     await registry.tidy();
   };
-  const whereCurrent = (task: (of: HttpServices) => Promise<void>) => async () => {
-    if (await services.cluster.isCurrent()) await task(services);
+  const whereCurrent = (task: (of: HttpServices, isStopped: () => boolean) => Promise<void>) => async () => {
+    if (await services.cluster.isCurrent()) await task(services, () => isStopped);
   };
-  const wake = async () => {
-    if (await services.cluster.isCurrent()) await registry.wakeDue(time.now() + LOOK_AHEAD, () => isStopped);
-  };
+  const wake = whereCurrent((_of, isOver) => registry.wakeDue(time.now() + LOOK_AHEAD, isOver));
 
   const countResults = async () => {
     try {
@@ -209,6 +210,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       for (const [what, watch] of Object.entries(TOLD_AT_TABLES))
         repeat(ANNOUNCED_EVERY, watch(services), `${what} could not be read`);
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
+      repeat(NIGHTLY_EVERY, whereCurrent(makeNightly), 'the nightly file of replays could not be made');
       const tell = () => services.cluster.tell(JSON.stringify(processNow(services)));
       repeat(TOLD_EVERY, tell, 'the other processes could not be told how this one is');
       const backup = dailyBackup(services);

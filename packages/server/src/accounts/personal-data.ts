@@ -325,6 +325,19 @@ const PEOPLE = {
     mine: null,
     secret: [],
   },
+  replay_files: {
+    title: 'Replays of public rated matches',
+    why: 'the file of each day, for statistics of others',
+    howLong: '30 days after the match; without lines of chat that are removed',
+    columns: {
+      match_id: 'the match',
+      ...all('day ended_at', 'when it ended'),
+      tag: 'a hash of the replay',
+      bytes: 'its replay',
+    },
+    mine: null,
+    secret: [],
+  },
   lines: {
     title: 'What you said',
     why: 'so that those at the table, and later readers of the replay, can read it',

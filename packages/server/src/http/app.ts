@@ -9,6 +9,7 @@ import { forkRoutes } from '../matches/calls/forking';
 import { parseForwarded } from './client-address';
 import { invitationRoutes } from '../accounts/calls/invitations';
 import { invitingRoutes } from '../moderation/calls/inviting';
+import { replayDayRoutes } from '../matches/calls/replay-days';
 import { createMatchRoutes } from '../matches/calls/create-match';
 import { matchRoutes } from '../matches/calls/matches';
 import { matchmakeRoutes } from './matchmake';
@@ -142,6 +143,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   createMatchRoutes(services),
   forkRoutes(services),
   matchRoutes(services),
+  replayDayRoutes(services),
   seatRoutes(services),
   challengeRoutes(services),
   seekRoutes(services),

@@ -93,7 +93,9 @@ export class Replays {
 
   private async make(id: string): Promise<ReplayFile> {
     // Read again: the match may have moved on while this call waited.
-    const record = this.inMemory(id) ?? (await this.store.matches.get(id));
+    const held = this.inMemory(id);
+    // Of a match that is over the store is the first to know which lines were removed.
+    const record = held?.status === 'live' ? held : await this.store.matches.get(id);
     if (!record) throw new Error(`match ${id} is gone`);
     const known = this.cache.get(id);
     if (known && known.seq === record.seq && isAsOld(known, record)) return known.file;

@@ -10,6 +10,7 @@ import { ChallengeStore } from '../accounts/rows/challenges';
 import { CheckpointStore } from './log/checkpoints';
 import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
+import { ReplayFileStore } from '../replays/rows/replay-files';
 import { AnnouncementStore } from '../moderation/rows/announcements';
 import { DeskStore } from '../moderation/rows/reports-and-acts';
 import { DATABASE, makeDirectory, refuseLoneStore, sizeOf } from './data-dir';
@@ -74,6 +75,7 @@ export interface Store {
   removal: MatchRemoval;
   custody: CustodyStore;
   entries: EntryStore;
+  replayFiles: ReplayFileStore;
   lines: LineStore;
   desk: DeskStore;
   announcements: AnnouncementStore;
@@ -155,6 +157,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     removal: new MatchRemoval(db, locks),
     custody: new CustodyStore(db, locks, ownership),
     entries: new EntryStore(db, archives),
+    replayFiles: new ReplayFileStore(db, locks),
     lines: new LineStore(db, locks, archives),
     desk: new DeskStore(db, locks),
     announcements: new AnnouncementStore(db),

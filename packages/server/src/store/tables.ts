@@ -287,6 +287,19 @@ interface ArchivesTable {
   replay: Uint8Array;
 }
 
+/** P-77. See `replays/rows/replay-files.ts`. */
+export interface ReplayFilesTable {
+  match_id: string;
+  /** Of its end in UTC, such as 2026-11-29. */
+  day: string;
+  /** ms. */
+  ended_at: number;
+  /** Of the file; '' without one. */
+  tag: string;
+  /** Gzipped JSON; null where there can be no file. */
+  bytes: Uint8Array | null;
+}
+
 export interface SeatsTable {
   match_id: string;
   seat: number;
@@ -734,6 +747,7 @@ export interface Tables {
   entries: EntriesTable;
   downtimes: DowntimesTable;
   archives: ArchivesTable;
+  replay_files: ReplayFilesTable;
   lines: LinesTable;
   hidden_lines: HiddenLinesTable;
   checkpoints: CheckpointsTable;

@@ -42,6 +42,7 @@ const BIG = [
   'rating_changes',
   'ratings',
   'recoveries',
+  'replay_files',
   'reports',
   'restores',
   'results',

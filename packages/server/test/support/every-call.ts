@@ -1,5 +1,6 @@
 /** Every HTTP call and every request of a room that anybody may make, once with an answer that is no refusal. */
 import { removeOld } from '../../src/accounts/retention';
+import { makeNightly } from '../../src/replays/nightly';
 import { sweepSeeks } from '../../src/finding/searches';
 import { Authenticator } from './authenticator';
 import { FakeBrowser } from './push-service';
@@ -171,7 +172,15 @@ export class EveryCall {
     await this.call('PUT', '/api/players/me/record', ada, { games: {} });
     await this.call('PUT', `/api/blocks/${bo.playerId}`, ada, {});
     const own = ['', '/matches', '/export'].map((path) => `/api/players/me${path}`);
-    const public_ = ['/api/privacy', '/api/house', '/api/announcements', '/readyz', '/healthz', '/'];
+    const public_ = [
+      '/api/privacy',
+      '/api/house',
+      '/api/replays',
+      '/api/announcements',
+      '/readyz',
+      '/healthz',
+      '/',
+    ];
     await this.invitation();
     await this.gets([...own, ...public_, '/api/blocks', '/api/reports', `/api/players/${cy.playerId}`], ada);
     await this.call('DELETE', `/api/blocks/${bo.playerId}`, ada);
@@ -228,6 +237,7 @@ export class EveryCall {
     const { services } = this.server.running;
     await sweepSeeks(services);
     await removeOld(services, services.cluster, () => false);
+    await makeNightly(services, () => false);
     await services.registry.tidy();
     await services.registry.wakeDue(services.time.now(), () => false);
   }

@@ -14,6 +14,7 @@ const OF_MATCH = [
   'checkpoints',
   'entries',
   'archives',
+  'replay_files',
   'chances',
   'results',
   'missed',

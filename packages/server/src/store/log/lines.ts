@@ -133,6 +133,8 @@ export class LineStore {
       .set((match) => ({ removed_lines: match('removed_lines', '+', by) }))
       .where('id', '=', matchId)
       .execute();
+    // Made anew in the next night.
+    await tx.deleteFrom('replay_files').where('match_id', '=', matchId).execute();
     await this.locks.changed(tx, [matchId]);
   }
 

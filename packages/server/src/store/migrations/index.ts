@@ -56,6 +56,7 @@ import { lookouts } from './051-064/054-lookouts';
 import { tournaments } from './051-064/055-tournaments';
 import { apiTokens } from './051-064/060-tokens';
 import { bots } from './051-064/061-bots';
+import { replayFiles } from './051-064/062-replay-files';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -111,6 +112,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '055-tournaments': tournaments,
   '060-tokens': apiTokens,
   '061-bots': bots,
+  '062-replay-files': replayFiles,
 };
 
 /**
