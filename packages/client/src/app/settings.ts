@@ -33,15 +33,12 @@ export interface Settings {
 
 const KEY = 'star-eater:settings';
 
-const systemSays = (query: string): boolean => matchMedia(query).matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the browser or its system asks for quiet. A switch turns sound on there, too. */
 function asksForQuiet(): boolean {
   const asked = navigator as { getAutoplayPolicy?(of: 'audiocontext'): string };
-  return (
-    asked.getAutoplayPolicy?.('audiocontext') === 'disallowed' ||
-    systemSays('(prefers-reduced-motion: reduce)')
-  );
+  return asked.getAutoplayPolicy?.('audiocontext') === 'disallowed' || prefersReducedMotion();
 }
 
 /** Dark is the default theme. A phone plays music only when asked. */
@@ -50,7 +47,7 @@ const DEFAULTS: Settings = {
   speed: 1,
   sound: !asksForQuiet(),
   volume: 0.6,
-  music: systemSays('(pointer: coarse)') ? 0 : 0.35,
+  music: matchMedia('(pointer: coarse)').matches ? 0 : 0.35,
   notices: false,
   keys: true,
   confirmDrops: false,
@@ -100,8 +97,6 @@ export function shownTheme(theme: Theme): 'dark' | 'light' | 'contrast' {
   if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
-
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Sets the theme on <html>, now and whenever the setting or the system's theme changes. */
 export function followTheme(): void {

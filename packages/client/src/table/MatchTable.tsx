@@ -3,6 +3,7 @@ import { Fragment, type ComponentChildren } from 'preact';
 import { ErrorBoundary } from '../ui/failures/ErrorBoundary';
 import { Banner } from './Banner';
 import { rowsOf, TABLE_KEYS, useCommands, type Command } from './commands/commands';
+import { pressGold, useGoldFocus } from './commands/gold';
 import { OpenProofContext, useTable } from './context';
 import { HelpDialog } from './menu/HelpDialog';
 import { LiveRegion } from './LiveRegion';
@@ -46,6 +47,7 @@ function commandsOf({ log, open }: Frame<Own, string>, slots: TableSlots): Comma
   const toggle = slots.log?.instead ?? (() => log.setOpen(!log.isOpen));
   return [
     ...(slots.log ? [{ ...TABLE_KEYS.log, does: toggle }] : []),
+    { ...TABLE_KEYS.gold, does: pressGold },
     { ...TABLE_KEYS.skip, does: skip },
     { ...TABLE_KEYS.close, does: close },
     ...(help ? [{ ...TABLE_KEYS.help, does: () => open({ what: 'help' }) }] : []),
@@ -87,6 +89,7 @@ function Table({ parts }: { parts: TableParts }) {
   const { heading, help, log, playing = null } = slots;
   usePlayback(session, playing);
   useCommands(commandsOf(frame, slots));
+  useGoldFocus();
   const at = { frame, slots };
   const openProof = slots.proof ? () => frame.open({ what: 'proof' }) : null;
   const Around = slots.className === undefined ? Fragment : 'div';
@@ -120,6 +123,8 @@ function Table({ parts }: { parts: TableParts }) {
 
 function Before({ children }: { children: ComponentChildren }) {
   const { state } = useTable();
+  useCommands([{ ...TABLE_KEYS.gold, does: pressGold }]);
+  useGoldFocus();
   return (
     <>
       <Banner state={state} />

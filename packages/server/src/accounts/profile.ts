@@ -1,4 +1,5 @@
 /** P-19. An account's public page. */
+import { achievementsIn, type House } from '../ratings/achievements';
 import { reliabilityOf } from '../ratings/reliability';
 import { botsOf } from '../ratings/pools';
 import { shownRating } from '../ratings/shown';
@@ -11,6 +12,8 @@ import { summaryOf } from '../matches/summary';
 const LAST_MATCHES = 20;
 /** Matches that count, on the curve. */
 const CURVE = 200;
+/** Matches in which achievements are looked for, the first ones: whoever has played more has earned them. */
+const STORY = 2000;
 /** P-30. Fewer say nothing about an edition or a pace. */
 const PERFORMANCE_FROM = 10;
 
@@ -24,7 +27,7 @@ export async function profileOf(
   const account = await store.accounts.profile(playerId);
   if (!account || (account.isHidden && callerId !== playerId))
     throw new HouseRefusal('not-found', 'not-found', 'There is no such profile. It may be hidden.');
-  const [ratings, history, played, finished, reliability, ended, formerNames] = await Promise.all([
+  const [ratings, history, played, finished, reliability, ended, formerNames, story] = await Promise.all([
     store.ratings.of(playerId),
     store.ratings.history(playerId, CURVE),
     store.ratings.played(playerId, CURVE),
@@ -32,7 +35,9 @@ export async function profileOf(
     reliabilityOf(store, playerId),
     store.matches.endedOf(playerId, LAST_MATCHES),
     store.accounts.formerNames(playerId, time.now()),
+    store.results.story(playerId, STORY),
   ]);
+  const isPublic = new Set(story.flatMap((match) => (match.isPublic ? [match.matchId] : [])));
   return {
     playerId,
     name: account.name,
@@ -53,7 +58,26 @@ export async function profileOf(
       ...summaryOf(services, record, null),
       seat: record.seats.find((seat) => seat.playerId === playerId)?.seat ?? 0,
     })),
+    achievements: achievementsIn(story, houseOf(services)).map(({ game, matchId, ...rest }) => ({
+      ...rest,
+      game: services.games.rules.all().find(({ id }) => id === game)?.title ?? game,
+      matchId: isPublic.has(matchId) ? matchId : null,
+    })),
     formerNames,
+  };
+}
+
+/** What there is to be earned, by the games of this house. */
+function houseOf({ games }: Pick<Services, 'games'>): House {
+  const all = games.rules.all();
+  return {
+    games: [...new Set(all.map(({ id }) => id))],
+    editions: all.map(({ id, edition }) => `${id} ${edition}`),
+    strongest: new Map(
+      all.flatMap(({ id, edition, botLevels }) =>
+        botLevels.map(({ id: level }) => [`${id} ${edition}`, level] as const),
+      ),
+    ),
   };
 }
 

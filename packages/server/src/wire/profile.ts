@@ -39,6 +39,35 @@ export interface ProfileMatch extends Summary {
   change?: RatingChange;
 }
 
+/** Things worth telling, each earned once. */
+export const ACHIEVEMENTS = [
+  'first-win',
+  'beat-person',
+  'top-bot',
+  'last-of-many',
+  'side-by-side',
+  'by-letter',
+  'revenge',
+  'giant',
+  'in-a-row',
+  'long-fight',
+  'nobody-left',
+  'all-games',
+  'all-books',
+  'hundred',
+] as const;
+export type AchievementId = (typeof ACHIEVEMENTS)[number];
+
+export interface ProfileAchievement {
+  id: AchievementId;
+  /** The game it was earned in, as players read it. */
+  game: string;
+  /** ms. */
+  at: number;
+  /** The match that earned it; null for one that only its players and who has the link may see. */
+  matchId: string | null;
+}
+
 export interface Profile {
   playerId: string;
   name: string;
@@ -52,6 +81,8 @@ export interface Profile {
   reliability: number | null;
   /** The last 20 public ones that ended, newest first. */
   matches: ProfileMatch[];
+  /** In the house's order. */
+  achievements: ProfileAchievement[];
   formerNames: string[];
   /** P-42. Nobody else has this page. */
   hidden?: true;

@@ -18,7 +18,12 @@ export async function begunDuel(
   const made = await server.call('POST', '/api/matches', { ...RATED, ...more }, guests[0].token);
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   const matchId = made.body['matchId'] as string;
-  const sat = await server.call('POST', `/api/matches/${matchId}/seats`, {}, guests[1].token);
+  const sat = await server.call(
+    'POST',
+    `/api/matches/${matchId}/seats`,
+    { invite: made.body['invite'] },
+    guests[1].token,
+  );
   if (sat.status !== 200) throw new Error(JSON.stringify(sat.body));
   const players = [await server.enter(matchId, guests[0]), await server.enter(matchId, guests[1])] as const;
   for (const player of players) await player.ask('ready');

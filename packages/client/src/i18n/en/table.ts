@@ -31,6 +31,8 @@ export const tableMessages = {
   covered: 'Covered. Hold here, or the key H, to see it.',
   keys: {
     help: 'this help',
+    gold: 'press the gold button',
+    goldBy: 'Enter, when nothing else has focus',
     log: 'log and chat',
     skip: 'skip what is played',
     close: 'close the log; cancel',

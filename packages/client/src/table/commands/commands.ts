@@ -67,6 +67,7 @@ export const titleOf = (key: Key, whyNot: string | null = null): string =>
 
 /** Of every table. */
 export const TABLE_KEYS = keysOf({
+  gold: [['Enter'], tableMessages.keys.gold, tableMessages.keys.goldBy],
   log: [['l'], tableMessages.keys.log],
   skip: [['k'], tableMessages.keys.skip],
   close: [['Escape'], tableMessages.keys.close],

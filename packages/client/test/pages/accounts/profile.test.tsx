@@ -1,5 +1,6 @@
 /** P-19: an account's page. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { achievementMessages as achieved } from '../../../src/pages/accounts/profile/achievement-messages';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import { profileMessages as texts } from '../../../src/table/people/ratings-messages';
 import { parseRoute } from '../../../src/app/router';
@@ -67,6 +68,11 @@ const profile = {
   ],
   performances: [],
   matches: [match],
+  achievements: [
+    { id: 'first-win', game: 'Star Eater', at: 1, matchId: 'm1' },
+    { id: 'revenge', game: 'Broad Reach', at: 2, matchId: null },
+    { id: 'of-a-newer-release', game: 'Star Eater', at: 3, matchId: null },
+  ],
   formerNames: [],
 };
 
@@ -92,6 +98,23 @@ test('P-19: name, month, matches, the number with its curve among the bots, and 
   expect(screen.getByText('1202?')).toBeTruthy();
   expect(screen.getByRole('link', { name: texts.replay }).getAttribute('href')).toBe('/r/m1');
   expect(screen.getByRole('link', { name: /Bo/ }).getAttribute('href')).toBe('/players/bo');
+});
+
+test('docs/design.md, Profile: achievements link the match that earned them, and the rest is still to be earned', async () => {
+  answer(profile);
+  render(<ProfilePage id="ada" />);
+  const section = await screen.findByRole('region', { name: achieved.heading });
+  const first = within(section).getByText(achieved.all['first-win'].name).closest('li');
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/r/m1');
+  const revenge = within(section).getByText(achieved.all.revenge.name).closest('li') as HTMLElement;
+  expect(revenge.textContent).toContain('in Broad Reach');
+  expect(within(revenge).queryByRole('link')).toBeNull();
+  expect(within(section).getByText(achieved.open(12))).toBeTruthy();
+  expect(section.querySelectorAll('.badge.is-open')).toHaveLength(12);
 });
 
 test('P-30: a pool with few matches says how many are to go', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ratingAnswer, profileMatch } from '../../matches/calls/answers';
 import { anyObject, countAnswer, namedPlayer, timeAnswer } from '../../http/answers';
 import { CHALLENGE_SETTINGS } from '../../wire/challenge';
-import { CHAT_SETTINGS, PROFILE_SETTINGS } from '../../wire/profile';
+import { ACHIEVEMENTS, CHAT_SETTINGS, PROFILE_SETTINGS } from '../../wire/profile';
 import { REGISTRATIONS } from '../../wire/house';
 
 const time = timeAnswer;
@@ -80,6 +80,14 @@ export const profileAnswer = z
     finished: countAnswer,
     reliability: z.number().nullable(),
     matches: z.array(profileMatch),
+    achievements: z.array(
+      z.strictObject({
+        id: z.enum(ACHIEVEMENTS),
+        game: z.string(),
+        at: time,
+        matchId: z.string().nullable(),
+      }),
+    ),
     formerNames: z.array(z.string()),
     hidden: z.literal(true).optional(),
   })

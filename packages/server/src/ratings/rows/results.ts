@@ -5,9 +5,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Outcome, Seat } from '@star-eater/rules';
+import type { FinishedMatch } from '../achievements';
 import type { TookPart } from '../partners';
 import { goneFrom, type Ended } from '../ended';
 import type { Tables } from '../../store/tables';
+import type { ClockSettings } from '../../wire/match';
 
 /** How one seat came out of a match. */
 export interface Result {
@@ -147,6 +149,56 @@ export class ResultStore {
       .where('place', 'is not', null)
       .executeTakeFirstOrThrow();
     return Number(row.count);
+  }
+
+  /** The player's first `most` matches that came to an end, oldest first, with whether anybody may see them. */
+  async story(playerId: string, most: number): Promise<(FinishedMatch & { isPublic: boolean })[]> {
+    const mine = await this.db
+      .selectFrom('results as mine')
+      .innerJoin('matches', 'matches.id', 'mine.match_id')
+      .innerJoin('standings', 'standings.match_id', 'mine.match_id')
+      .select(['mine.match_id', 'mine.seat', 'mine.place', 'mine.ended_at', 'standings.round'])
+      .select(['matches.game', 'matches.edition', 'matches.clock', 'matches.outcome', 'matches.visibility'])
+      .where('mine.player_id', '=', playerId)
+      .where('mine.place', 'is not', null)
+      .orderBy('mine.ended_at')
+      .orderBy('mine.match_id')
+      .limit(most)
+      .execute();
+    const others = await this.db
+      .selectFrom('results as mine')
+      .innerJoin('results as others', 'others.match_id', 'mine.match_id')
+      .leftJoin('rating_changes as theirs', (join) =>
+        join.onRef('theirs.match', '=', 'others.match_id').onRef('theirs.player', '=', 'others.player_id'),
+      )
+      .leftJoin('rating_changes as own', (join) =>
+        join.onRef('own.match', '=', 'mine.match_id').onRef('own.player', '=', 'mine.player_id'),
+      )
+      .select(['others.match_id', 'others.level', 'others.player_id', 'others.place'])
+      .select(['own.before as own', 'theirs.before as theirs'])
+      .where('mine.player_id', '=', playerId)
+      .where('mine.place', 'is not', null)
+      .whereRef('others.seat', '<>', 'mine.seat')
+      .execute();
+    const byMatch = Map.groupBy(others, ({ match_id: id }) => id);
+    return mine.map((row) => {
+      const beside = byMatch.get(row.match_id) ?? [];
+      const isDraw = winnersIn(row.outcome ?? '')?.length === 0;
+      const hasWon = row.place === 1 && !isDraw;
+      const isPartner = ({ place }: { place: number | null }): boolean => hasWon && place === 1;
+      const against = beside.filter((each) => !isPartner(each));
+      return {
+        ...{ matchId: row.match_id, at: row.ended_at, game: row.game, edition: row.edition },
+        ...{ pace: (JSON.parse(row.clock) as ClockSettings).kind, rounds: row.round, isDraw, hasWon },
+        partners: beside.length - against.length,
+        opponents: against.map(({ level, player_id: id }) => ({ level, playerId: id })),
+        above: Math.max(
+          0,
+          ...against.map(({ own, theirs }) => (own === null || theirs === null ? 0 : theirs - own)),
+        ),
+        isPublic: row.visibility === 'public',
+      };
+    });
   }
 
   /** P-45. Of the player's last `most` matches with people, newest first: how they went out of each. */

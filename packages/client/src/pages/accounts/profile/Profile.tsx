@@ -15,6 +15,7 @@ import { SiteHeader } from '../../../ui/SiteHeader';
 import { Unanswered } from '../../../ui/failures/Unanswered';
 import { seatName, standingOf } from '../../matches/lists/MatchList';
 import { PlayerName } from '../../../ui/PlayerName';
+import { Achievements } from './Achievements';
 import { Curve } from './Curve';
 import './profile.css';
 
@@ -166,6 +167,7 @@ function Shown({ profile }: { profile: Profile }) {
           </ul>
         </section>
       </div>
+      <Achievements of={profile.achievements} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+/** The message catalogue, English: things worth telling on an account's page. */
+import type { AchievementId } from '../../../../../server/src/wire/profile';
+
+/** `mark`: what stands on the badge, a few signs. */
+interface Told {
+  mark: string;
+  name: string;
+  how: string;
+}
+
+export const achievementMessages = {
+  heading: 'Achievements',
+  none: 'None yet.',
+  open: (count: number): string => `Still to earn: ${count}`,
+  inGame: (game: string): string => `in ${game}`,
+  match: 'the match',
+  all: {
+    'first-win': { mark: '1', name: 'First blood', how: 'Won a match' },
+    'beat-person': { mark: 'VS', name: 'Not a machine', how: 'Won against a person' },
+    'top-bot': { mark: 'MAX', name: 'Top of the ladder', how: 'Beat the strongest bot alone' },
+    'last-of-many': {
+      mark: '1/3',
+      name: 'Last one flying',
+      how: 'Won all against all, or alone against several',
+    },
+    'side-by-side': { mark: '2', name: 'Side by side', how: 'Won with a partner' },
+    'by-letter': { mark: '@', name: 'By letter', how: 'Won by correspondence against a person' },
+    revenge: { mark: '↺', name: 'Settled', how: 'Beat the person who had won the last time' },
+    giant: { mark: '+200', name: 'Giant', how: 'Beat somebody rated 200 points above' },
+    'in-a-row': { mark: '5×', name: 'On a run', how: 'Won five matches with people in a row' },
+    'long-fight': { mark: '15', name: 'The long fight', how: 'Won after fifteen rounds or more' },
+    'nobody-left': { mark: '=', name: 'Nobody left', how: 'Ended a match in a draw' },
+    'all-games': { mark: 'III', name: 'All three', how: 'Won each game of this house' },
+    'all-books': { mark: 'V', name: 'By every book', how: 'Won under each edition of each game' },
+    hundred: { mark: '100', name: 'A hundred', how: 'Finished a hundred matches' },
+  } satisfies Record<AchievementId, Told>,
+};
