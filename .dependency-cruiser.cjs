@@ -31,7 +31,7 @@ const SUBJECTS = {
   matches: ['finding', 'notices', 'ratings', 'replays'],
   moderation: ['accounts', 'matches', 'ratings', 'replays'],
   programs: ['accounts', 'matches'],
-  puzzles: [],
+  puzzles: ['pictures'],
   tournaments: ['accounts', 'finding', 'matches', 'moderation', 'notices', 'ratings'],
 };
 const NAMES = Object.keys(SUBJECTS).join('|');

@@ -1,5 +1,5 @@
 /** P-77. What pages of others may frame: a live board and a replay, as a stranger sees them, without a word to any storage. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -124,6 +124,22 @@ test('P-77: a page of another site shows a live board to its end, then its repla
   // The test sees it when storage is read: the site's own pages do.
   expect(await touchedIn(opened.mainFrame())).toContain('localStorage');
   await context.close();
+});
+
+test('P-75: the puzzles of past days are those that the pages had', async ({ server }) => {
+  const yesterday = Math.floor(Date.now() / 86_400_000) - 1;
+  const read = async (path: string) => (await fetch(server.url + path)).json() as Promise<unknown>;
+  for (const [game, folder] of [
+    ['star-eater', 'daily'],
+    ['star-clash', 'puzzles'],
+  ] as const) {
+    const answer = (await read(`/api/puzzles/${game}`)) as { puzzles: { day: string; position: object }[] };
+    expect(answer.puzzles).toHaveLength(10);
+    expect(answer.puzzles[0]?.day).toBe(new Date(yesterday * 86_400_000).toISOString().slice(0, 10));
+    const at = join(__dirname, '../scenarios', game, folder);
+    const files = readdirSync(at).map((file) => JSON.parse(readFileSync(join(at, file), 'utf8')) as object);
+    for (const { position } of answer.puzzles) expect(files).toContainEqual(position);
+  }
 });
 
 test('P-77: opened by its own site, too, such a page sends neither token nor cookie, and no other page is framed', async ({

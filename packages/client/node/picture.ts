@@ -47,13 +47,18 @@ export function picture(game: string, match: Pictured): string | null {
   return svgText([ground, ...framed(still, FRAME, PART)], FRAME, palette);
 }
 
-/** The position of a puzzle as an SVG; null where there is no such puzzle. */
-export function puzzle(topic: string): string | null {
+/** The scenario of a puzzle; null where there is none. */
+export function puzzleFile(topic: string): unknown {
   const [, game = '', ofDay, digits] = PUZZLE.exec(topic) ?? [];
-  const still = PUZZLE_STILLS[game];
-  if (!still) return null;
   const files = { daily: filesIn(`${game}/daily`), puzzles: filesIn(`${game}/puzzles`) };
   const number = Number(digits);
-  const file = still.fileOf(files, ofDay ? { day: number } : { puzzle: number });
-  return file === undefined ? null : picture(game, still.pictured(file));
+  return PUZZLE_STILLS[game]?.fileOf(files, ofDay ? { day: number } : { puzzle: number }) ?? null;
+}
+
+/** The position of a puzzle as an SVG; null where there is no such puzzle. */
+export function puzzle(topic: string): string | null {
+  const [game = ''] = topic.split(':');
+  const file = puzzleFile(topic);
+  const pictured = file === null ? undefined : PUZZLE_STILLS[game]?.pictured(file);
+  return pictured ? picture(game, pictured) : null;
 }

@@ -27,6 +27,7 @@ import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
 import { oembedRoutes } from '../pictures/calls/oembed';
 import { pictureRoutes } from '../pictures/calls/pictures';
+import { pastDayRoutes } from '../puzzles/calls/past-days';
 import { ownRecordRoutes } from '../puzzles/calls/own-record';
 import { playerRoutes } from '../accounts/calls/players';
 import { previewFor } from '../pictures/calls/previews';
@@ -137,6 +138,7 @@ export function createApp(services: HttpServices): Express {
 const apiRoutes = (services: HttpServices): express.Router[] => [
   playerRoutes(services),
   ownRecordRoutes(services),
+  pastDayRoutes(services),
   sessionRoutes(services),
   signInRoutes(services),
   invitationRoutes(services),

@@ -15,10 +15,11 @@ export type MatchOrder =
   { game: string; pictured: Pictured } | { record: MatchRecord; entries: readonly Entry[]; games: string };
 
 /** `width` in pixels. */
-export type Order = MatchOrder | { puzzle: string; width: number };
+export type Order = MatchOrder | { puzzle: string; width: number } | { files: readonly string[] };
 
-/** `png`: null where there is nothing to see. */
-export type Painted = { ok: true; png: Uint8Array | null } | { ok: false; message: string };
+/** `png`: null where there is nothing to see. `files`: the scenarios of puzzles, null where there is none. */
+export type Painted =
+  { ok: true; png: Uint8Array | null; files?: readonly unknown[] } | { ok: false; message: string };
 
 type LoadGames = (module: string) => Promise<HostedGames>;
 
@@ -56,6 +57,8 @@ export class Painter {
 
   async paint(order: Order): Promise<Painted> {
     try {
+      if ('files' in order)
+        return { ok: true, png: null, files: order.files.map((topic) => this.drawing.puzzleFile(topic)) };
       const svg = await this.svgOf(order);
       const width = 'puzzle' in order ? order.width : undefined;
       return { ok: true, png: svg === null ? null : raster(svg, width) };
@@ -64,7 +67,7 @@ export class Painter {
     }
   }
 
-  private async svgOf(order: Order): Promise<string | null> {
+  private async svgOf(order: Exclude<Order, { files: unknown }>): Promise<string | null> {
     if ('puzzle' in order) return this.drawing.puzzle(order.puzzle);
     const { game, pictured } = await this.subjectOf(order);
     return this.drawing.picture(game, pictured);

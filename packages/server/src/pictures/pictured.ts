@@ -7,6 +7,8 @@ export interface Drawing {
   picture(game: string, match: Pictured): string | null;
   /** `star-eater:12`, or a day's: `star-eater:day-20785`. */
   puzzle(topic: string): string | null;
+  /** Its scenario; null where there is none. */
+  puzzleFile(topic: string): unknown;
 }
 
 export const picturedOf = (

@@ -73,6 +73,14 @@ export class Pictures {
     return drawn?.png ?? null;
   }
 
+  /** The scenarios of these puzzles, null for one that there is not; null without a build of the pages. */
+  async puzzleFiles(puzzles: readonly string[]): Promise<readonly unknown[] | null> {
+    if (!existsSync(this.bundle)) return null;
+    const told = await this.queue.run(() => this.paint({ files: puzzles }));
+    if (!told.ok || !told.files) throw new Error(`no puzzles: ${told.ok ? '' : told.message}`);
+    return told.files;
+  }
+
   async stop(): Promise<void> {
     if (this.idle) clearTimeout(this.idle);
     await this.thread.stop();
