@@ -29,6 +29,24 @@ export interface Heard {
 
 type Name = string | RegExp;
 
+/** Each is one thing for who reads from line to line, with all that is inside. */
+const READ_AS_ONE = new Set([
+  ...[
+    'button',
+    'link',
+    'checkbox',
+    'radio',
+    'image',
+    'heading',
+    'tab',
+    'slider',
+    'switch',
+    'option',
+    'meter',
+  ],
+  ...['textbox', 'combobox', 'StaticText'],
+]);
+
 /** More tab stops than this between two things are too many. */
 const MOST_TABS = 90;
 
@@ -102,6 +120,24 @@ export class Ear {
       if (words !== '') return words;
     }
     return '';
+  }
+
+  /** How many things are read out before the first that fits, from the top of the page: controls, pictures, headings, texts. */
+  async before(name: RegExp): Promise<number> {
+    const nodes = await this.nodes();
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    let count = 0;
+    const reads = (node: AXNode | undefined): boolean => {
+      if (!node) return false;
+      const heard = heardOf(node);
+      const isOne = !node.ignored && READ_AS_ONE.has(heard.role);
+      if (isOne && fits(name, heard.name)) return true;
+      if (isOne && (heard.role !== 'StaticText' || heard.name !== '')) count += 1;
+      // What is inside of it is its name.
+      return !isOne && (node.childIds ?? []).some((id) => reads(byId.get(id)));
+    };
+    expect(reads(nodes[0]), `something is called ${String(name)}`).toBe(true);
+    return count;
   }
 
   /** The focused element, as announced. */

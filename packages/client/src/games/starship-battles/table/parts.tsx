@@ -92,8 +92,8 @@ const Column = ({ result }: { result: ComponentChildren }) => (
     {result}
     {!result && (
       <>
-        <ShipPanel />
         <Orders />
+        <ShipPanel />
       </>
     )}
     <Fleets />

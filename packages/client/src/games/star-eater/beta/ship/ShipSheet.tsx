@@ -52,7 +52,7 @@ const Components = memo(
             <CardName seat={seat} id={id}>
               {nameOf(data, id)}
             </CardName>
-            {id === special && <> ({messages.ship.usesLeft(view.specialUses)})</>}
+            {id === special && ` (${messages.ship.usesLeft(view.specialUses)})`}
           </span>
         ))}
       </p>
@@ -110,7 +110,7 @@ function OpenSheet(sheet: Sheet) {
             <p class="figures small">
               {messages.ship.shields(shields, data.ship.shieldCapacity.total)}
               <br />
-              {messages.ship.evasion} {data.ship.evasion}
+              {`${messages.ship.evasion} ${data.ship.evasion}`}
             </p>
           </div>
         </div>

@@ -236,6 +236,7 @@ export const messages = {
   ship: {
     mine: 'Your ship',
     structure: 'Structure',
+    ofFull: (now: number, full: number) => `${now} of ${full}`,
     evasion: 'Evasion',
     momentum: 'Momentum',
     momentumEmpty: 'at rest',

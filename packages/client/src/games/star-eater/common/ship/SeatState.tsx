@@ -8,9 +8,13 @@ import { ordersStateOf, type OrdersState } from '../seats/orders-state';
 export function StructureBar({ now, full }: { now: number; full: number }) {
   return (
     <div class="structure">
-      <span>{messages.ship.structure}</span>
-      <meter min={0} max={full} low={Math.ceil(full / 3)} value={now} aria-label={messages.ship.structure} />
-      <strong class="figures">
+      <span aria-hidden="true">{messages.ship.structure}</span>
+      <meter
+        {...{ min: 0, max: full, low: Math.ceil(full / 3), value: now }}
+        aria-label={messages.ship.structure}
+        aria-valuetext={messages.ship.ofFull(now, full)}
+      />
+      <strong class="figures" aria-hidden="true">
         {now}
         <small>/{full}</small>
       </strong>

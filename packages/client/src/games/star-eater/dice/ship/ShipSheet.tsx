@@ -174,9 +174,7 @@ export function ShipSheet({ seat }: { seat: Seat; folded: boolean }) {
             <div class="sheet-side">
               <h3>{texts.momentum}</h3>
               <MomentumMat bow={ship.facing} linear={ship.linear} rotational={ship.rotational} />
-              <p class="figures small">
-                {texts.evasion} {data.ship.evasion}
-              </p>
+              <p class="figures small">{`${texts.evasion} ${data.ship.evasion}`}</p>
             </div>
           </div>
           <Components seat={seat} data={data} view={view} />

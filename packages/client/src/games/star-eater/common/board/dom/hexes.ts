@@ -93,6 +93,7 @@ export class HexButtons {
       if (button) button.setAttribute('aria-label', boardMessages.hex(parse(key), descriptions.get(key)));
     }
     this.descriptions = descriptions;
+    for (const [key, button] of this.buttons) this.setHeard(key, button);
     this.occupied = [...descriptions.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
     const own = view.ships.find((ship) => ship.seat === this.facts.me);
     // Focus begins at the viewer's own ship and stays where it is moved.
@@ -280,7 +281,17 @@ export class HexButtons {
     if (!button) return;
     if (old) old.tabIndex = -1;
     button.tabIndex = 0;
+    const before = keyOf(this.current);
     this.current = hex;
+    if (old) this.setHeard(before, old);
+    this.setHeard(keyOf(hex), button);
+  }
+
+  /** Who reads the page from top to bottom hears only what lies on the board; arrows reach the empty hexes, too. */
+  private setHeard(key: string, button: HTMLButtonElement): void {
+    const isHeard = this.descriptions.has(key) || key === keyOf(this.current);
+    if (isHeard) button.removeAttribute('aria-hidden');
+    else button.setAttribute('aria-hidden', 'true');
   }
 }
 
