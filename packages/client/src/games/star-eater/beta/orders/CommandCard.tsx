@@ -3,31 +3,15 @@ import { PRIORITY, type Command, type Engine } from '@star-eater/rules/src/games
 import { useStore } from '../../../../store/store';
 import { boardRotation } from '../../common/seats/board-rotation';
 import { messages } from '../../common/messages/table';
-import type { Stat } from '../../common/cards/cards';
+import { CardNumbers } from '../../common/cards/CardNumbers';
 import { commanderFace, shipFace } from '../../common/cards/command-face';
 import { useTable } from '../../common/context/context';
 import { NO_MOMENTUM } from '../../common/orders/EngineWheel';
 import { isTaughtLater } from '../../common/orders/taught';
 import { craftOf } from '../../common/seats/craft';
-import { CommandIcon, StatIcon } from '../../common/cards/icons';
+import { CommandIcon } from '../../common/cards/icons';
 
 const MOST_PIPS = 6;
-
-function CardNumbers({ stats }: { stats: Stat[] }) {
-  if (stats.length === 0) return null;
-  return (
-    <span class="card-numbers figures">
-      {stats
-        .filter((stat) => stat.icon !== 'tokens')
-        .map((stat) => (
-          <span key={stat.label} title={stat.label}>
-            <StatIcon icon={stat.icon} size={13} />
-            {stat.value}
-          </span>
-        ))}
-    </span>
-  );
-}
 
 export function CardFace({ seat, command }: { seat: number; command: Command }) {
   const { faction, shown } = useTable();
@@ -52,7 +36,7 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
       </span>
       <span class="card-name">{messages.commands[command]}</span>
       <span class="card-component">{component}</span>
-      <CardNumbers stats={stats} />
+      <CardNumbers stats={stats.filter(({ icon }) => icon !== 'tokens')} />
       <span class="card-text">{isSpent ? messages.orders.spentShort : short}</span>
       <span class="card-pips" title={messages.orders.cooldown(cooldown)}>
         {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (

@@ -2,7 +2,7 @@
 import type { Loadout, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Component, Cooldowns, DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { abilityShort, cardBy, type AnyCard, type Stat } from '../../common/cards/cards';
-import { StatIcon } from '../../common/cards/icons';
+import { CardNumbers } from '../../common/cards/CardNumbers';
 import { DiceCommandIcon } from '../icons';
 import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
@@ -64,14 +64,7 @@ export function CardFace({ seat, command }: { seat: Seat; command: DiceCommand }
       </span>
       <span class="card-name">{messages.commands[command]}</span>
       <span class="card-component">{card?.card.name ?? ''}</span>
-      <span class="card-numbers figures">
-        {numbers.map((stat) => (
-          <span key={stat.label} title={stat.label}>
-            <StatIcon icon={stat.icon} size={13} />
-            {stat.value}
-          </span>
-        ))}
-      </span>
+      <CardNumbers stats={numbers} />
       <span class="card-text">
         {card?.kind === 'special' ? abilityShort(card.card) : messages.commandShort[command]}
       </span>
