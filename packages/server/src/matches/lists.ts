@@ -7,6 +7,7 @@ import type { MatchStore } from './rows/lists';
 import type { OwnPlace } from './rows/own-lists';
 import type { Player } from '../accounts/rows/players';
 import { whyNoSeat } from './rows/who-may-sit';
+import { isMarked } from '../text/bot-mark';
 import type { Summary } from '../wire/match';
 import { seatOf, summaryOf } from './summary';
 
@@ -55,6 +56,9 @@ async function offeredTo(
   const people = await store.lobby.people([...ids], time.now());
   return matches.filter((record) => {
     if (record.status !== 'open' || seatOf(record, me) !== null) return true;
+    // P-76.
+    const isAmongBots = record.rated && record.seats.some(({ playerId, name }) => playerId && isMarked(name));
+    if (isAmongBots && !isMarked(caller?.name ?? '')) return false;
     const seating = { way: 'list', rated: false } as const;
     const mayWait = whyNoSeat(people, holders(record), seating) === null;
     return mayWait && !holders(record).some((id) => people.blocks.has(`${me} ${id}`));

@@ -4,6 +4,7 @@ import { NEW_IN_PRIVATE, repeatWeight } from '../ratings/rating-changes';
 import { grown } from '../ratings/glicko';
 import { botStrength, isDuel, NEW_BEFORE, poolOf, UNSURE_ABOVE } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
+import { isMarked } from '../text/bot-mark';
 import type { ListedMatch } from './rows/match-record';
 import type { Player } from '../accounts/rows/players';
 import { dayOf } from '../accounts/rows/sessions';
@@ -32,7 +33,7 @@ const ACCOUNTS_ONLY = 'Only accounts play rated matches: add a way to sign in fi
 export async function rateability(
   services: Pick<MatchServices, 'store' | 'time'>,
   match: Rateable,
-  player: Pick<Player, 'playerId'> | null,
+  player: Pick<Player, 'playerId' | 'name'> | null,
 ): Promise<Rateability> {
   const why = player ? await whyNotRated(services, match, player) : (whyUncountable(match) ?? ACCOUNTS_ONLY);
   return { why, needsAccount: why === ACCOUNTS_ONLY };
@@ -42,12 +43,12 @@ export async function rateability(
 export async function whyNotRated(
   services: Pick<MatchServices, 'store' | 'time'>,
   match: Rateable,
-  player: Pick<Player, 'playerId'>,
+  player: Pick<Player, 'playerId' | 'name'>,
 ): Promise<string | null> {
   const { store } = services;
   const why = whyUncountable(match);
   if (why !== null) return why;
-  if (!(await store.accounts.isAccount(player.playerId))) return ACCOUNTS_ONLY;
+  if (!isMarked(player.name) && !(await store.accounts.isAccount(player.playerId))) return ACCOUNTS_ONLY;
   const limit = await store.desk.limitOf(player.playerId, 'unrated', services.time.now());
   if (limit) return limit.why;
   return match.bots.length === 0 ? null : whyBotNot(services, match, player);

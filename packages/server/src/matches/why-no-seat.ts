@@ -24,6 +24,10 @@ export function noSeat({ hindrance, isOwn }: NoSeat): HouseRefusal {
       return notRated(
         'This match is rated, and only accounts play rated matches: add a way to sign in first.',
       );
+    case 'bots-alone':
+      return notRated(
+        'Programs play rated matches among themselves. Take a seat in a match that is not rated.',
+      );
     case 'unrated':
       return notRated('Your matches are not rated. The page Me says why.');
     case 'playing':

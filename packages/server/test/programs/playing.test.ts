@@ -107,14 +107,65 @@ describe.each(DATABASES)('P-76: bots of others, in %s', (_name, openDatabase) =>
     expect((await call('GET', '/api/players/me', undefined, bot.token)).status).toBe(401);
   });
 
-  test('P-76: a bot does not search, is not rated, does not chat, and has four matches', async () => {
+  test('P-76: bots play rated matches among themselves, and with people none', async () => {
+    const [{ owner, bot }, { bot: other }] = [await owned(), await owned()];
+    const clock = { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 };
+    const match = { game: 'star-clash', mode: 'duel', rated: true, clock, visibility: 'public' };
+    const byBot = await call('POST', '/api/matches', match, bot.token);
+    expect(byBot.status).toBe(201);
+    const id = String(byBot.body['matchId']);
+    const sit = (matchId: unknown, { token }: Guest) =>
+      call('POST', `/api/matches/${String(matchId)}/seats`, {}, token);
+    expect((await sit(id, owner)).body).toMatchObject({
+      code: 'not-rated',
+      message: 'Programs play rated matches among themselves. Take a seat in a match that is not rated.',
+    });
+    const openTo = async ({ token }: Guest) =>
+      ((await call('GET', '/api/matches?state=open', undefined, token)).body['matches'] as Json[]).some(
+        ({ matchId }) => matchId === id,
+      );
+    expect([await openTo(owner), await openTo(other)]).toEqual([false, true]);
+    const byPerson = await call('POST', '/api/matches', match, owner.token);
+    expect((await sit(byPerson.body['matchId'], other)).body['code']).toBe('not-rated');
+
+    expect((await sit(id, other)).status).toBe(200);
+    const streams = await Promise.all(
+      [bot, other].map(({ token }) => Lines.open(`${server.url}/api/matches/${id}/stream?since=0`, token)),
+    );
+    const all = async (isSo: (lines: Lines) => boolean) =>
+      Promise.all(streams.map((lines) => lines.until(isSo)));
+    const ready = () =>
+      Promise.all([bot, other].map(({ token }) => call('POST', `/api/matches/${id}/ready`, {}, token)));
+    await ready();
+    await all(({ state }) => state['status'] !== 'open');
+    if (streams[0]?.state['status'] === 'opening') await ready();
+    await all(({ state }) => state['status'] === 'live');
+    // It counts once each has decided something.
+    const decided = new Set<Guest>();
+    while (decided.size < 2)
+      for (const who of [bot, other]) {
+        const { body } = await call('GET', `/api/matches/${id}/legal`, undefined, who.token);
+        if (body['default'] === null) continue;
+        await call('POST', `/api/matches/${id}/decide`, { decision: body['default'] }, who.token);
+        decided.add(who);
+      }
+    await call('POST', `/api/matches/${id}/decide`, { decision: { type: 'resign' } }, other.token);
+    await all(({ state }) => state['status'] === 'finished');
+    const { body } = await call('GET', `/api/matches/${id}`, undefined, owner.token);
+    expect(body).toMatchObject({ rated: true, outcome: { winners: [0] } });
+    const [won, lost] = body['seats'] as { rating: { rating: number }; change: { why: string } }[];
+    expect(won?.rating.rating).toBeGreaterThan(lost?.rating.rating ?? Infinity);
+    // They are on no leaderboard.
+    const board = await call('GET', '/api/leaderboard/star-clash/duel', undefined, bot.token);
+    expect(JSON.stringify(board.body)).not.toContain(bot.playerId);
+    for (const lines of streams) lines.close();
+  });
+
+  test('P-76: a bot does not search, does not chat, and has four matches', async () => {
     const { bot } = await owned();
     const wishes = [{ mode: 'duel', pace: 'quick' }];
     expect((await call('PUT', '/api/seek', { wishes }, bot.token)).body['code']).toBe('bot');
     expect((await call('POST', '/api/pair', { mode: 'duel' }, bot.token)).body['code']).toBe('bot');
-    const clock = { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 };
-    const rated = await call('POST', '/api/matches', { mode: 'duel', rated: true, clock }, bot.token);
-    expect(rated.body['code']).toBe('not-rated');
     const made = await call('POST', '/api/matches', { mode: 'duel' }, bot.token);
     for (let count = 1; count < 4; count += 1)
       await call('POST', '/api/matches', { mode: 'duel' }, bot.token);

@@ -27,7 +27,16 @@ export interface Seating {
 export const INVITED: Seating = { way: 'invited', rated: false };
 
 export type Hindrance =
-  'gone' | 'banned' | 'unpaired' | 'paused' | 'playing' | 'no-account' | 'unrated' | 'blocked' | 'unwelcome';
+  | 'gone'
+  | 'banned'
+  | 'unpaired'
+  | 'paused'
+  | 'playing'
+  | 'no-account'
+  | 'unrated'
+  | 'bots-alone'
+  | 'blocked'
+  | 'unwelcome';
 
 export interface WhyNot {
   hindrance: Hindrance;
@@ -40,6 +49,8 @@ interface PersonNow {
   isUnpaired: boolean;
   isUnrated: boolean;
   isAccount: boolean;
+  /** P-76. A program; absent: no. */
+  isBot?: boolean;
   /** P-22. */
   challenges: ChallengeSetting;
   /** Only looked up for searches. */
@@ -69,6 +80,10 @@ export function whyNoSeat(
     const hindrance = person ? whyNotAtAll(person, seating, now) : 'gone';
     if (hindrance) return { hindrance, playerId };
   }
+  // P-76.
+  const [first = ''] = ids;
+  const bots = seating.rated ? ids.filter((id) => people.get(id)?.isBot).length : 0;
+  if (bots > 0 && bots < ids.length) return { hindrance: 'bots-alone', playerId: first };
   if (seating.way === 'challenge') {
     const takes = (id: string) => {
       const setting = people.get(id)?.challenges;
@@ -84,7 +99,7 @@ export function whyNoSeat(
 function whyNotAtAll(person: PersonNow, { way, rated, isLive }: Seating, now: number): Hindrance | null {
   if (person.isBanned) return 'banned';
   if ((way === 'search' || way === 'list') && person.isUnpaired) return 'unpaired';
-  if (rated && !person.isAccount) return 'no-account';
+  if (rated && !person.isAccount && !person.isBot) return 'no-account';
   if (rated && person.isUnrated) return 'unrated';
   if (way !== 'search') return null;
   if (person.pausedUntil > now) return 'paused';
@@ -171,6 +186,7 @@ export async function peopleNow(
         isUnpaired: isLimited(id, 'unpaired'),
         isUnrated: isLimited(id, 'unrated'),
         isAccount: kind === 'account',
+        isBot: kind === 'bot',
         challenges: challenges as ChallengeSetting,
         pausedUntil: Math.max(0, ...Object.values(paused.get(id) ?? {}).map(Number)),
         playsLive: playing.has(id),
