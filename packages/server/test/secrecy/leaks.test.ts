@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { stateHash } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { Audience, LiveMatch } from '../../src/live/live-match';
+import type { Stream } from '../../src/room/stream';
 import type { Deflater } from '../../src/room/socket/deflate';
 import { firstDifference } from './compare';
 import { isByItself, type Course, type Secret, type Subject } from './course';
@@ -46,6 +47,24 @@ describe('Limits: planted leaks', () => {
       const honest = room.happened.bind(room);
       room.happened = (message: EventsMessage) => honest({ ...message, ...more(live) });
     };
+  /** P-76. Makes the streams say more with each entry, and no socket. */
+  const streamed =
+    (more: (live: LiveMatch) => object): Leak =>
+    (live) => {
+      const { streams } = roomOf(live) as unknown as { streams: Set<Stream> };
+      const leaking = new WeakSet<Stream>();
+      const room = roomOf(live);
+      const honest = room.happened.bind(room);
+      room.happened = (message) => {
+        for (const stream of streams) {
+          if (leaking.has(stream)) continue;
+          leaking.add(stream);
+          const tell = stream.happened.bind(stream);
+          stream.happened = (each) => tell({ ...each, ...more(live) });
+        }
+        honest(message);
+      };
+    };
   /** A little of the hidden information. */
   const bitOf = (hidden: unknown): number =>
     [...(JSON.stringify(hidden) ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
@@ -53,6 +72,7 @@ describe('Limits: planted leaks', () => {
 
   const leaks: [string, Course, Leak][] = [
     ['a field of an event', orders, told((live) => ({ hint: ordersBit(live) }))],
+    ['a field of a stream alone', orders, streamed((live) => ({ hint: ordersBit(live) }))],
     ['the size of a message', orders, told((live) => ({ pad: '.'.repeat(ordersBit(live)) }))],
     [
       'a hash of the state',
@@ -89,13 +109,20 @@ describe('Limits: planted leaks', () => {
       told((live) => ({ hint: bitOf(live.record.seats.map(({ seed }) => seed)) })),
     ],
   ];
-  // `npm run nightly` plants all of them; each run of CI the three that are hardest to see.
-  const HARDEST = new Set(['the size of a message', 'one byte of the schema', 'that a seat waits']);
+  // `npm run nightly` plants all of them; each run of CI those that are hardest to see.
+  const HARDEST = new Set([
+    'a field of a stream alone',
+    'the size of a message',
+    'one byte of the schema',
+    'that a seat waits',
+  ]);
   test.each(leaks.filter(([what]) => isBroad || HARDEST.has(what)))(
     'Limits: a planted leak, %s, is found',
-    async (_what, course, leak) => {
+    async (what, course, leak) => {
       const [one, other] = [await observe(course, 0, leak), await observe(course, 1, leak)];
-      expect(firstDifference(course, one, other)).not.toBeNull();
+      const found = firstDifference(course, one, other);
+      expect(found).not.toBeNull();
+      if (what.includes('stream')) expect(found?.who).toMatch(/ by HTTP$/);
     },
     300_000,
   );
