@@ -19,6 +19,15 @@ export const meMessages = {
   streamer: 'Streamer mode',
   streamerNote:
     'Covers my hand, orders and plans, and links, codes and e-mail addresses, except while I hold them or the key H.',
+  sections: 'Parts of this page',
+  groups: {
+    you: 'You',
+    settings: 'Settings',
+    matches: 'Matches',
+    waysIn: 'Signing in',
+    people: 'People',
+    data: 'Programs and data',
+  },
   sound: 'Sound',
   volume: 'Volume',
   music: 'Music',

@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useChosenGame } from '../../../app/chosen-game';
 import { kindOf, useKind, type KindId } from '../../../app/list-filter';
+import { prefersReducedMotion } from '../../../app/settings';
 import { useAsync } from '../../../app/use-async';
 import { usePages } from '../../../app/use-pages';
 import { SettingsFields } from '../../../ui/SettingsFields';
@@ -24,6 +26,7 @@ import { MailLink, NoticeSettings, type MailAct } from '../../notices/NoticeSett
 import { OutcomeLine, useOutcome } from '../outcome';
 import { later } from '../../../ui/lazy';
 import { SiteHeader } from '../../../ui/SiteHeader';
+import './me.css';
 
 /** Most people have neither limits nor reports. */
 const Away = later(async () => (await import('./Away')).Away);
@@ -78,6 +81,122 @@ const isFinished = ({ state }: Summary): boolean => state === 'finished';
 /** Not closed without a result. */
 const isRunning = ({ state }: Summary): boolean => state !== 'finished' && state !== 'closed';
 
+type Account = Awaited<ReturnType<typeof ownAccount>>;
+
+/** `account`: null before it is known, and without a player. */
+interface Mine {
+  me: { playerId: string; name: string } | null;
+  account: Account | null;
+  onChanged: () => void;
+}
+
+function You({ me, account }: Mine) {
+  const card = useChosenGame();
+  return (
+    <>
+      <section class="panel">
+        {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
+        <NameForm name={me?.name ?? ''} />
+        {me && account?.kind === 'account' && (
+          <p>
+            <a href={`/players/${me.playerId}`}>{meMessages.ownPage}</a>
+          </p>
+        )}
+      </section>
+      <section class="panel">
+        <HomeRecord card={card} />
+      </section>
+    </>
+  );
+}
+
+const Settings = ({ me, account }: Mine) => (
+  <>
+    <section class="panel stack">
+      <SettingsFields />
+    </section>
+    {me && <NoticeSettings key={account?.noAccount} />}
+    {me && <Away key={`away ${me.playerId}`} />}
+  </>
+);
+
+function Matches({ me }: Mine) {
+  const kind = useKind();
+  const running = usePages(mineIn(kind, isRunning), [me?.playerId, kind]);
+  const mine = usePages(mineIn(kind, isFinished), [me?.playerId, kind]);
+  return (
+    <>
+      <ListFilter />
+      <MatchList isHiddenEmpty heading={meMessages.running} empty="" of={running} />
+      <MatchList
+        heading={meMessages.replays}
+        empty={kind === '' ? meMessages.replaysEmpty : pageMessages.home.noneOfKind}
+        of={mine}
+        toReplays
+      />
+    </>
+  );
+}
+
+const WaysIn = ({ me, account, onChanged }: Mine) => (
+  <>
+    {me && (
+      <section class="panel">
+        <h2>{meMessages.transfer}</h2>
+        <Transfer />
+      </section>
+    )}
+    {me && account && <Passkeys key={me.playerId} account={account} onChanged={onChanged} />}
+    <Recovery account={account} onChanged={onChanged} />
+    {me && <Sessions key={me.playerId} />}
+  </>
+);
+
+const People = ({ me, account }: Mine) =>
+  me && (
+    <>
+      <Manners key={`${me.playerId} ${account?.kind}`} />
+      <Follows key={`follows ${me.playerId}`} />
+      <Blocks key={me.playerId} />
+      {account?.kind === 'account' && <Invitations />}
+    </>
+  );
+
+/** The parts of the page, each with a line in the list beside it. */
+function Group({ id, name, children }: { id: string; name: string; children: ComponentChildren }) {
+  return (
+    <section id={id} tabIndex={-1} class="me-group stack" aria-label={name}>
+      <p class="me-heading" aria-hidden="true">
+        {name}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+type GroupId = keyof typeof meMessages.groups;
+
+function GroupList({ ids }: { ids: readonly GroupId[] }) {
+  return (
+    <nav class="me-list" aria-label={meMessages.sections}>
+      {ids.map((id) => (
+        <button
+          key={id}
+          type="button"
+          class="button text"
+          onClick={() => {
+            const group = document.getElementById(`me-${id}`);
+            group?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
+            group?.focus({ preventScroll: true });
+          }}
+        >
+          {meMessages.groups[id]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
 export function MePage(props: {
   claim: string | null;
   invitation?: string | null;
@@ -85,13 +204,26 @@ export function MePage(props: {
 }) {
   const { claim, invitation, mail } = props;
   const me = useStore(identity, (now) => now);
-  const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
-  const found = account.state === 'here' ? account.value : null;
+  const [answer, onChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
+  const account = answer.state === 'here' ? answer.value : null;
   const [left, setLeft] = useState('');
-  const card = useChosenGame();
-  const kind = useKind();
-  const running = usePages(mineIn(kind, isRunning), [me?.playerId, kind]);
-  const mine = usePages(mineIn(kind, isFinished), [me?.playerId, kind]);
+  const mine: Mine = { me, account, onChanged };
+  const isAccount = account?.kind === 'account';
+  const groups: [GroupId, ComponentChildren][] = [
+    ['you', <You {...mine} />],
+    ['settings', <Settings {...mine} />],
+    ['matches', <Matches {...mine} />],
+    ['waysIn', <WaysIn {...mine} />],
+  ];
+  if (me) groups.push(['people', <People {...mine} />]);
+  if (me)
+    groups.push([
+      'data',
+      <>
+        {isAccount && <Programs key={`programs ${me.playerId}`} />}
+        <OwnData key={me.playerId} isAccount={isAccount} onLeft={setLeft} />
+      </>,
+    ]);
   return (
     <>
       <SiteHeader here="me" />
@@ -99,50 +231,16 @@ export function MePage(props: {
         <h1>{meMessages.heading}</h1>
         {left && !me && <p role="status">{left}</p>}
         {claim && <ClaimLink key={claim} code={claim} />}
-        {invitation && <Invited key={invitation} code={invitation} onAccepted={accountChanged} />}
+        {invitation && <Invited key={invitation} code={invitation} onAccepted={onChanged} />}
         {mail && <MailLink {...mail} />}
-        {!invitation && <NewAccounts account={found} />}
+        {!invitation && <NewAccounts account={account} />}
         {me && <Standing key={me.playerId} />}
-        <section class="panel">
-          {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
-          <NameForm name={me?.name ?? ''} />
-          {me && found?.kind === 'account' && (
-            <p>
-              <a href={`/players/${me.playerId}`}>{meMessages.ownPage}</a>
-            </p>
-          )}
-        </section>
-        <section class="panel">
-          <HomeRecord card={card} />
-        </section>
-        <section class="panel stack">
-          <SettingsFields />
-        </section>
-        {me && <NoticeSettings key={found?.noAccount} />}
-        {me && <Away key={`away ${me.playerId}`} />}
-        <ListFilter />
-        <MatchList isHiddenEmpty heading={meMessages.running} empty="" of={running} />
-        <MatchList
-          heading={meMessages.replays}
-          empty={kind === '' ? meMessages.replaysEmpty : pageMessages.home.noneOfKind}
-          of={mine}
-          toReplays
-        />
-        {me && (
-          <section class="panel">
-            <h2>{meMessages.transfer}</h2>
-            <Transfer />
-          </section>
-        )}
-        {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
-        <Recovery account={found} onChanged={accountChanged} />
-        {me && <Manners key={`${me.playerId} ${found?.kind}`} />}
-        {found?.kind === 'account' && <Invitations />}
-        {me && found?.kind === 'account' && <Programs key={`programs ${me.playerId}`} />}
-        {me && <Follows key={`follows ${me.playerId}`} />}
-        {me && <Blocks key={me.playerId} />}
-        {me && <Sessions key={me.playerId} />}
-        {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}
+        <GroupList ids={groups.map(([id]) => id)} />
+        {groups.map(([id, parts]) => (
+          <Group key={id} id={`me-${id}`} name={meMessages.groups[id]}>
+            {parts}
+          </Group>
+        ))}
         <p class="row wrap">
           <a href="/sign-in">{meMessages.signInLink}</a>
           <a href="/privacy">{meMessages.privacy}</a>
