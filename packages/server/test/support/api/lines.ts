@@ -20,6 +20,15 @@ export class Lines {
   static async open(url: string, token: string, heard: (line: string) => void = () => {}): Promise<Lines> {
     const stop = new AbortController();
     const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+    return Lines.over(response, stop, heard);
+  }
+
+  /** Of an answer that has begun. */
+  static async over(
+    response: Response,
+    stop: AbortController,
+    heard: (line: string) => void = () => {},
+  ): Promise<Lines> {
     if (response.status !== 200) throw new Error(`no stream: ${await response.text()}`);
     return new Lines(response, stop, heard);
   }
