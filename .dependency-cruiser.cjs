@@ -151,7 +151,7 @@ module.exports = {
       to: {
         path: '^packages/rules/src',
         pathNot:
-          '^packages/rules/src/((addresses|days|first-game|index|lengths|meta|plural|pools|read-address)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes|meta)\\.ts|.*\\.json)$',
+          '^packages/rules/src/((addresses|days|first-game|index|lengths|meta|plural|pools|quick-lines|read-address)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes|meta)\\.ts|.*\\.json)$',
       },
     },
     {

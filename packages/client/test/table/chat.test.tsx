@@ -35,6 +35,15 @@ describe('docs/design.md, Chat', () => {
     expect(await screen.findAllByText(mannersMessages.reportLine)).toHaveLength(1);
   });
 
+  test('docs/design.md, Chat: a quick line is sent with one press, and what is typed stays', () => {
+    const { table } = slowTable();
+    render(table.around(<Chat />));
+    type('hel');
+    fireEvent.click(screen.getByRole('button', { name: tableMessages.log.phrases[3] ?? '' }));
+    expect(table.asked).toEqual([['chat', { text: 'Well played.', to: 'all' }]]);
+    expect(box()).toBe('hel');
+  });
+
   const type = (value: string): void => {
     fireEvent.input(screen.getByLabelText(tableMessages.log.message), { target: { value } });
   };

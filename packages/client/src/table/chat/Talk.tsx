@@ -8,6 +8,7 @@ import { pageMessages } from '../../i18n/en/pages';
 import { tableMessages } from '../../i18n/en/table';
 import type { ChatLine, Session, SessionState } from '../../net/session/session-state';
 import { useStickToEnd } from '../../ui/hooks/use-stick-to-end';
+import { PHRASES, readLine } from './phrases';
 import { useChatSending } from './use-chat-sending';
 
 const texts = tableMessages.log;
@@ -15,7 +16,19 @@ const texts = tableMessages.log;
 /** P-42, P-64. */
 function Said({ text, removed, hidden }: Pick<ChatLine, 'text' | 'removed' | 'hidden'>) {
   if (hidden) return <em class="quiet">{texts.lineHidden}</em>;
-  return removed ? <em class="quiet">{texts.lineRemoved}</em> : <bdi>{text}</bdi>;
+  return removed ? <em class="quiet">{texts.lineRemoved}</em> : <bdi>{readLine(text)}</bdi>;
+}
+
+function QuickLines({ onSay }: { onSay: (text: string) => void }) {
+  return (
+    <div class="chat-quick" role="group" aria-label={texts.quick}>
+      {PHRASES.map(({ sent, shown }) => (
+        <button key={sent} type="button" class="button text small" onClick={() => onSay(sent)}>
+          {shown}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** What is being written. `setTeam`: where there is a team to talk to. */
@@ -115,7 +128,7 @@ export function Talk(
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const muted = state.mine?.muted ?? [];
   const list = useStickToEnd<HTMLOListElement>(state.chat.length);
-  const { text, type, unsent, send, sendAgain } = useChatSending(state.chat, me, (line) =>
+  const { text, type, unsent, send, say, sendAgain } = useChatSending(state.chat, me, (line) =>
     session.ask('chat', line),
   );
   const isSending = unsent.some(({ hasFailed }) => !hasFailed);
@@ -131,7 +144,7 @@ export function Talk(
           ))}
         {unsent.map((line) => (
           <li key={`unsent ${line.key}`} class="quiet" aria-busy={!line.hasFailed}>
-            <bdi>{line.text}</bdi>{' '}
+            <bdi>{readLine(line.text)}</bdi>{' '}
             {line.hasFailed ? (
               <button type="button" class="button text small" onClick={() => sendAgain(line)}>
                 {texts.sendAgain}
@@ -144,11 +157,14 @@ export function Talk(
       </ol>
       {note !== null && <p class="small quiet">{note}</p>}
       {canWrite && (
-        <Box
-          {...{ text, type, isSending }}
-          {...(me !== null && hasTeam && { team, setTeam })}
-          onSend={() => send(to)}
-        />
+        <div>
+          <QuickLines onSay={(line) => say(line, to)} />
+          <Box
+            {...{ text, type, isSending }}
+            {...(me !== null && hasTeam && { team, setTeam })}
+            onSend={() => send(to)}
+          />
+        </div>
       )}
     </div>
   );

@@ -27,6 +27,8 @@ interface ChatSending {
   unsent: readonly UnsentLine[];
   /** Sends what is in the box and empties it. */
   send(to: To): void;
+  /** Sends a line that stands beside the box. */
+  say(text: string, to: To): void;
   sendAgain(line: UnsentLine): void;
 }
 
@@ -63,17 +65,21 @@ export function useChatSending(
     }
     setLines((now) => (isSent || isBack ? without(now) : [...without(now), { ...line, hasFailed: true }]));
   };
+  const begin = (message: string, to: To): void => {
+    count.current += 1;
+    void attempt({ key: count.current, text: message, to, after: chat.length, hasFailed: false });
+  };
   return {
     text,
     type,
+    say: begin,
     unsent: lines.filter((line) => !hasCome(line, chat, me)),
     send: (to) => {
       const message = box.current.trim();
       if (message === '') return;
       // At once: a second Enter finds an empty box, and what is typed meanwhile stays.
       type('');
-      count.current += 1;
-      void attempt({ key: count.current, text: message, to, after: chat.length, hasFailed: false });
+      begin(message, to);
     },
     sendAgain: (line) => void attempt({ ...line, after: chat.length, hasFailed: false }),
   };
