@@ -22,7 +22,7 @@ function now(at: {
   const { winners, orders = null, playing = false, share = 0.5, matchId = 'm1' } = at;
   (useTable as jest.Mock).mockReturnValue({
     state: { playing, mine: { orders } },
-    shown: { matchId, view: { outcome: winners ? { rule: '§1', winners } : null } },
+    shown: { matchId, view: { outcome: winners ? { rule: 'R-41', winners } : null } },
     me: 0,
     game: {
       useEstimate: () => [

@@ -17,6 +17,8 @@ export interface Documented {
   answers: Readonly<Record<number, z.ZodType | null>>;
   /** Refusals besides those that any call may get (`codesOf`). */
   codes?: readonly Code[];
+  /** The answer is lines of JSON, each of this form. */
+  lines?: true;
   /** The game checks what it is given, and refuses it with 400 or 409 and a code of its own. */
   gameRefuses?: true;
 }

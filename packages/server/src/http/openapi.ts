@@ -51,7 +51,7 @@ function pathsOf(path: string): string[] {
   return paths.map((each) => each.replace(/:(\w+)/g, '{$1}'));
 }
 
-const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const json = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } });
 
 function refusalsOf(codes: readonly Code[], refusal: Json): Json {
   const statuses = [...new Set(codes.flatMap((code) => CODES[code][0] as readonly number[]))].sort();
@@ -86,7 +86,10 @@ const MAY_CALL: Readonly<Record<Documented['who'], string>> = {
 function operationOf(route: Route, about: Documented, path: string, parts: Components): Json {
   const answers = Object.entries(about.answers).map(([status, schema]) => [
     status,
-    { description: 'Done.', ...(schema && json(parts.of(schema, 'output'))) },
+    {
+      description: about.lines ? 'Lines of JSON, each of this form.' : 'Done.',
+      ...(schema && json(parts.of(schema, 'output'), about.lines && 'application/x-ndjson')),
+    },
   ]);
   const [, folder = 'server'] = /^\/api\/([\w-]+)/.exec(path) ?? [];
   return {

@@ -139,7 +139,7 @@ function callRoutes(services: HttpServices, router: Router): void {
   router.post(
     '/matches/:id/ready',
     documented({
-      does: 'Ready to begin. With chance: once more when the state says `opening`.',
+      does: 'Ready to begin. With chance and other people: once more when the state says `opening`.',
       scope: 'play',
       who: 'player',
       body: nothingSchema,
@@ -167,6 +167,7 @@ export function playingRoutes(services: HttpServices): Router {
       who: 'player',
       query: sinceSchema.extend({ invite: inviteSchema.optional() }),
       answers: { 200: anyObject, 307: null },
+      lines: true,
       codes: ofTable,
     }),
     services.limits.tickets,
@@ -195,6 +196,7 @@ export function playingRoutes(services: HttpServices): Router {
       scope: 'play',
       who: 'player',
       answers: { 200: anyObject },
+      lines: true,
     }),
     services.limits.tickets,
     async (request, response) => {
