@@ -92,7 +92,9 @@ export async function call<T>(
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const data = parsed(text);
+  // A calendar.
+  const isText = response.headers.get('content-type')?.startsWith('text/calendar');
+  const data = isText ? text : parsed(text);
   if (!response.ok) throw refusalOf(response.status, data);
   if (!isRight(data)) throw foreign();
   heardServerTime(Number(response.headers.get(TIME) ?? NaN));

@@ -97,3 +97,22 @@ test.each([
   [4 * MINUTE + 7000, '4:07'],
   [-1, '0:00'],
 ])('%i ms are %s', (ms, text) => expect(inText(ms)).toBe(text));
+
+test('P-29: the rounds are saved as a calendar file', async () => {
+  const file = 'BEGIN:VCALENDAR';
+  const { fetch } = globalThis;
+  globalThis.fetch = ((path: string, request: { method: string }) =>
+    path.endsWith('/rounds.ics')
+      ? Promise.resolve(answerOf(file, 200, { 'content-type': 'text/calendar; charset=utf-8' }))
+      : fetch(path, request as RequestInit)) as unknown as typeof fetch;
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return '#';
+  };
+  URL.revokeObjectURL = () => {};
+  render(<TournamentPage id="t1" />);
+  fireEvent.click(await screen.findByRole('button', { name: texts.calendar }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ size: file.length, type: 'text/calendar' });
+});

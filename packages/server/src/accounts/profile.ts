@@ -10,6 +10,7 @@ import type { Performance, Profile, ProfileRating } from '../wire/profile';
 import { summaryOf } from '../matches/summary';
 
 const LAST_MATCHES = 20;
+const LAST_TOURNAMENTS = 10;
 /** Matches that count, on the curve. */
 const CURVE = 200;
 /** Matches in which achievements are looked for, the first ones: whoever has played more has earned them. */
@@ -27,16 +28,18 @@ export async function profileOf(
   const account = await store.accounts.profile(playerId);
   if (!account || (account.isHidden && callerId !== playerId))
     throw new HouseRefusal('not-found', 'not-found', 'There is no such profile. It may be hidden.');
-  const [ratings, history, played, finished, reliability, ended, formerNames, story] = await Promise.all([
-    store.ratings.of(playerId),
-    store.ratings.history(playerId, CURVE),
-    store.ratings.played(playerId, CURVE),
-    store.results.finished(playerId),
-    reliabilityOf(store, playerId),
-    store.matches.endedOf(playerId, LAST_MATCHES),
-    store.accounts.formerNames(playerId, time.now()),
-    store.results.story(playerId, STORY),
-  ]);
+  const [ratings, history, played, finished, reliability, ended, formerNames, story, tournaments] =
+    await Promise.all([
+      store.ratings.of(playerId),
+      store.ratings.history(playerId, CURVE),
+      store.ratings.played(playerId, CURVE),
+      store.results.finished(playerId),
+      reliabilityOf(store, playerId),
+      store.matches.endedOf(playerId, LAST_MATCHES),
+      store.accounts.formerNames(playerId, time.now()),
+      store.results.story(playerId, STORY),
+      store.tournaments.placesOf(playerId, LAST_TOURNAMENTS),
+    ]);
   const isPublic = new Set(story.flatMap((match) => (match.isPublic ? [match.matchId] : [])));
   return {
     playerId,
@@ -45,7 +48,7 @@ export async function profileOf(
     joined: new Date(account.createdAt).toISOString().slice(0, 7),
     ratings: ratings.map((each): ProfileRating => ({
       pool: each.pool,
-      game: gameName(services, each.pool),
+      game: gameName(services, each.pool.replace(/\/.*$/, '')),
       matches: each.matches,
       ...shownRating(each, time.now()),
       bots: botsOf(each.pool),
@@ -60,8 +63,12 @@ export async function profileOf(
     })),
     achievements: achievementsIn(story, houseOf(services)).map(({ game, matchId, ...rest }) => ({
       ...rest,
-      game: services.games.rules.all().find(({ id }) => id === game)?.title ?? game,
+      game: gameName(services, game),
       matchId: isPublic.has(matchId) ? matchId : null,
+    })),
+    tournaments: tournaments.map(({ game, ...each }) => ({
+      ...each,
+      title: gameName(services, game),
     })),
     formerNames,
   };
@@ -81,8 +88,8 @@ function houseOf({ games }: Pick<Services, 'games'>): House {
   };
 }
 
-const gameName = ({ games }: Pick<Services, 'games'>, pool: string): string =>
-  games.rules.all().find(({ id }) => pool.startsWith(`${id}/`))?.title ?? pool;
+const gameName = ({ games }: Pick<Services, 'games'>, game: string): string =>
+  games.rules.all().find(({ id }) => id === game)?.title ?? game;
 
 const curveOf = (history: readonly PastChange[], pool: string): ProfileRating['curve'] =>
   history

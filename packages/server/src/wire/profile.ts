@@ -68,6 +68,17 @@ export interface ProfileAchievement {
   matchId: string | null;
 }
 
+export interface ProfileTournament {
+  id: string;
+  name: string;
+  /** The game's name. */
+  title: string;
+  place: number;
+  /** How many had a place. */
+  of: number;
+  endedAt: number;
+}
+
 export interface Profile {
   playerId: string;
   name: string;
@@ -83,6 +94,8 @@ export interface Profile {
   matches: ProfileMatch[];
   /** In the house's order. */
   achievements: ProfileAchievement[];
+  /** The last ten that they finished, newest first. */
+  tournaments: ProfileTournament[];
   formerNames: string[];
   /** P-42. Nobody else has this page. */
   hidden?: true;

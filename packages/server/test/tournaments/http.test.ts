@@ -103,7 +103,7 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     return { id, guests };
   }
 
-  test('P-50: a round robin begins when it is full, at most three matches each at once, and everybody meets everybody', async () => {
+  test('P-19, P-50: a round robin begins when it is full, at most three matches each at once, everybody meets everybody, and profiles say the place', async () => {
     const id = await make({ format: 'round-robin', most: 6 });
     const guests = await people(6);
     for (const guest of guests) await enter(id, guest);
@@ -129,6 +129,10 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
       [0, 6],
     ]);
     expect(winners).toEqual([standings[0]?.name]);
+    const [second] = standings.slice(1);
+    const profile = await server.call('GET', `/api/players/${second?.playerId}`);
+    const shown = { id, name: 'A cup', title: 'Star Eater', place: 2, of: 6, endedAt: time.now() };
+    expect(profile.body['tournaments']).toEqual([shown]);
     const [match] = crosstable;
     const { body } = await server.call('GET', `/api/matches/${match?.matchId}`);
     expect(body).toMatchObject({

@@ -3,11 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../app/tab-signs';
 import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
+import { ActionButton } from '../../ui/ActionButton';
 import { Notice } from '../../ui/Notice';
 import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Unanswered } from '../../ui/failures/Unanswered';
-import type { TournamentAnswer } from './api';
+import { useActing, Why } from './acting';
+import { roundsFile, type TournamentAnswer } from './api';
 import { Crosstable } from './Crosstable';
 import { MyEntry } from './MyEntry';
 import { tournamentMessages as texts } from './messages';
@@ -39,6 +41,22 @@ function Podium({ of }: { of: TournamentAnswer }) {
   );
 }
 
+function CalendarButton({ of: { id, name } }: { of: TournamentAnswer }) {
+  const { act, failure } = useActing();
+  const save = async (): Promise<void> => {
+    const file = new Blob([await roundsFile(id)], { type: 'text/calendar' });
+    (await import('../../ui/save-file')).saveFile(file, `${name}.ics`);
+  };
+  return (
+    <>
+      <ActionButton class="button text" act={act(save)}>
+        {texts.calendar}
+      </ActionButton>
+      <Why failure={failure} />
+    </>
+  );
+}
+
 function Shown({ of, again }: { of: TournamentAnswer; again: () => void }) {
   const now = useNow();
   useEffect(() => setPageTitle(pageMessages.titled(of.name)), [of.name]);
@@ -64,8 +82,9 @@ function Shown({ of, again }: { of: TournamentAnswer; again: () => void }) {
         )}
         {(of.format === 'swiss' || of.format === 'tables') && of.round > 0 && <Rounds of={of} />}
       </div>
-      <p>
+      <p class="row wrap">
         <a href="/tournaments">{texts.all}</a>
+        {of.state !== 'finished' && of.state !== 'cancelled' && <CalendarButton of={of} />}
       </p>
     </>
   );

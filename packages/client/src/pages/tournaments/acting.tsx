@@ -7,7 +7,7 @@ import { tournamentMessages as texts } from './messages';
 type Failure = { message: string; needsAccount: boolean } | null;
 
 /** `again`: after each act. */
-export function useActing(again: () => void) {
+export function useActing(again?: () => void) {
   const [failure, setFailure] = useState<Failure>(null);
   const act = (task: () => Promise<unknown>) => async (): Promise<void> => {
     setFailure(null);
@@ -17,7 +17,7 @@ export function useActing(again: () => void) {
         needsAccount: error instanceof Refused && error.code === 'no-account',
       }),
     );
-    again();
+    again?.();
   };
   return { act, failure };
 }

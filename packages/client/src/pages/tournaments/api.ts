@@ -55,6 +55,10 @@ export const tournament = (id: string, known: number | null): Promise<Tournament
 export const roundOf = (id: string, number: number): Promise<RoundAnswer> =>
   asAnyone('GET', `/api/tournaments/${id}/rounds/${number}`, isRound);
 
+/** A calendar file (RFC 5545); in it whom I play. */
+export const roundsFile = (id: string): Promise<string> =>
+  asAnyone('GET', `/api/tournaments/${id}/rounds.ics`, (data): data is string => typeof data === 'string');
+
 const isEntry = (data: unknown): data is { number: number } => has(data, { number: 'number' });
 
 export const enter = (id: string): Promise<unknown> =>

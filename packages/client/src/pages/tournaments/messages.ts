@@ -15,6 +15,7 @@ export const tournamentMessages = {
   missing: 'Tournament not found',
   missingWhy: 'Check the link, or look at the list.',
   all: 'All tournaments',
+  calendar: 'Add it to your calendar',
   formats: {
     'round-robin': 'Round robin',
     arena: 'Arena',

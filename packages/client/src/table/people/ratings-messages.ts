@@ -71,4 +71,6 @@ export const profileMessages = {
   against: (names: string): string => `against ${names}`,
   alone: 'alone',
   replay: 'Replay',
+  tournaments: 'Tournaments',
+  place: (place: number, of: number): string => `${place} of ${of}`,
 };

@@ -73,6 +73,7 @@ const profile = {
     { id: 'revenge', game: 'Broad Reach', at: 2, matchId: null },
     { id: 'of-a-newer-release', game: 'Star Eater', at: 3, matchId: null },
   ],
+  tournaments: [{ id: 't1', name: 'Weekly cup', title: 'A game', place: 2, of: 9, endedAt: Date.now() }],
   formerNames: [],
 };
 
@@ -115,6 +116,14 @@ test('docs/design.md, Profile: achievements link the match that earned them, and
   expect(within(revenge).queryByRole('link')).toBeNull();
   expect(within(section).getByText(achieved.open(12))).toBeTruthy();
   expect(section.querySelectorAll('.badge.is-open')).toHaveLength(12);
+});
+
+test('P-19: the tournaments that they finished, with the place', async () => {
+  answer(profile);
+  render(<ProfilePage id="ada" />);
+  const link = await screen.findByRole('link', { name: /Weekly cup/ });
+  expect(link.getAttribute('href')).toBe('/tournaments/t1');
+  expect(link.closest('li')?.textContent).toContain(texts.place(2, 9));
 });
 
 test('P-30: a pool with few matches says how many are to go', async () => {

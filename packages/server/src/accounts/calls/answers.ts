@@ -88,6 +88,16 @@ export const profileAnswer = z
         matchId: z.string().nullable(),
       }),
     ),
+    tournaments: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        title: z.string(),
+        place: countAnswer,
+        of: countAnswer,
+        endedAt: time,
+      }),
+    ),
     formerNames: z.array(z.string()),
     hidden: z.literal(true).optional(),
   })

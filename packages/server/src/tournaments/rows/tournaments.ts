@@ -304,6 +304,30 @@ export class TournamentStore {
     return winners;
   }
 
+  /** P-19. How somebody did in the last tournaments that they finished, newest first. */
+  async placesOf(playerId: string, most: number) {
+    const rows = await this.db
+      .selectFrom('entrants')
+      .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament')
+      .select(['tournaments.id', 'tournaments.name', 'game', 'place', 'ended_at'])
+      .select((is) =>
+        is
+          .selectFrom('entrants as others')
+          .select((of) => of.fn.count<number>('others.place').as('count'))
+          .whereRef('others.tournament', '=', 'tournaments.id')
+          .as('of'),
+      )
+      .where('player_id', '=', playerId)
+      .where('tournaments.state', '=', 'finished')
+      .where('place', 'is not', null)
+      .orderBy('ended_at', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(({ id, name, game, place, of, ended_at }) => ({
+      ...{ id, name, game, place: place ?? 0, of: Number(of), endedAt: ended_at ?? 0 },
+    }));
+  }
+
   /** The tournaments that are not over in which somebody plays. */
   async entriesOf(playerId: string): Promise<{ tournament: string; entrant: Entrant }[]> {
     const rows = await this.db

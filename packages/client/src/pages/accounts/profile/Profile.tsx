@@ -129,6 +129,28 @@ function Ratings({ profile }: { profile: Profile }) {
   );
 }
 
+function Tournaments({ of }: { of: Profile['tournaments'] }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h2>{texts.tournaments}</h2>
+      <ul class="played-matches">
+        {of.map(({ id, name, title, place, of: count, endedAt }) => (
+          <li key={id}>
+            <strong class="figures">{texts.place(place, count)}</strong>
+            <span class="played-words">
+              <a href={`/tournaments/${id}`}>{isolated(name)}</a>
+              <small class="quiet">
+                {title} · {ago(endedAt)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 const ChallengeButton = later(
   async () => (await import('../../../ui/challenge/ChallengeButton')).ChallengeButton,
 );
@@ -156,6 +178,7 @@ function Shown({ profile }: { profile: Profile }) {
       <div class="profile">
         <section aria-label={texts.pools}>
           <Ratings profile={profile} />
+          <Tournaments of={profile.tournaments} />
         </section>
         <section aria-label={texts.matches}>
           <h2>{texts.matches}</h2>

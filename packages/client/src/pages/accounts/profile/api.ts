@@ -15,6 +15,8 @@ const isProfile = (data: unknown): data is Profile =>
   Array.isArray(data['formerNames']) &&
   Array.isArray(data['achievements']) &&
   data['achievements'].every((each) => has(each, { id: 'string', game: 'string', at: 'number' })) &&
+  Array.isArray(data['tournaments']) &&
+  data['tournaments'].every((each) => has(each, { id: 'string', name: 'string', place: 'number' })) &&
   Array.isArray(data['matches']) &&
   data['matches'].every(isSummary);
 
