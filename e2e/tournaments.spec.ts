@@ -1,4 +1,7 @@
-/** P-50: three people come from Home into a round robin, which begins when it is full, and on to their first match. */
+/** P-50: three people come from Home into a round robin, which begins when it is full, on to their first match, and home from its podium. */
+import { HOUSE } from '../packages/client/src/i18n/en/pages';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
+import { seekMessages } from '../packages/client/src/pages/finding/messages';
 import { tournamentMessages as texts } from '../packages/client/src/pages/tournaments/messages';
 import { expectNoViolations } from './axe';
 import { expect, test as base } from './fixtures';
@@ -16,16 +19,23 @@ const test = base.extend<{ house: ServerProcess }>({
   },
 });
 
-test('P-50: from Home into a round robin and its first match, by the pages’ own controls', async ({
+test('P-50: from Home into a round robin, its first match, its podium and back, by the pages’ own controls', async ({
   browser,
   house,
 }) => {
-  const made = await fetch(`${house.url}/api/tournaments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
-    body: JSON.stringify({ name: NAME, format: 'round-robin', most: 3, startsAt: Date.now() + 3_600_000 }),
-  });
-  expect(made.status).toBe(201);
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(`${house.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      ...(body && {
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+        body: JSON.stringify(body),
+      }),
+    });
+    expect(answer.ok).toBe(true);
+    return (await answer.json()) as { id: string; running: { round: number; table: number }[] };
+  };
+  const startsAt = Date.now() + 3_600_000;
+  const { id } = await ask('/tournaments', { name: NAME, format: 'round-robin', most: 3, startsAt });
 
   const pages = [];
   for (const name of ['Ada Enters', 'Bo Enters', 'Cy Enters']) {
@@ -45,5 +55,25 @@ test('P-50: from Home into a round robin and its first match, by the pages’ ow
   await mine.click();
   await expect(ada).toHaveURL(/\/m\//);
   await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // The desk decides what is played; then it is over.
+  for (const { round, table } of (await ask(`/tournaments/${id}`)).running)
+    await ask(`/desk/tournaments/${id}`, {
+      action: 'replace',
+      round,
+      table,
+      points: [2, 0],
+      reason: 'A test.',
+    });
+  await ada.goto(`${house.url}/tournaments/${id}`);
+  await expect(ada.getByRole('region', { name: texts.podium })).toBeVisible({ timeout: 30_000 });
+  const picture = ada.waitForEvent('download');
+  await ada.getByRole('button', { name: tableMessages.keepsakes.picture }).click();
+  expect((await picture).suggestedFilename()).toBe(`tournament-${id}.png`);
+  await ada.getByRole('button', { name: texts.turningPoints }).click();
+  await expect(ada.getByText(texts.noTurningPoints)).toBeVisible();
+  await expectNoViolations(ada, 'a tournament that is over');
+  await ada.getByRole('link', { name: HOUSE }).click();
+  await expect(ada.getByRole('link', { name: seekMessages.whatsOn })).toBeVisible();
   for (const page of pages) await page.context().close();
 });

@@ -20,6 +20,7 @@ import { useNow, when } from './times';
 import { useTournament } from './use-tournament';
 import './tournaments.css';
 
+const Finished = later(async () => (await import('./Finished')).Finished);
 /** Loaded when somebody plays. */
 const LiveBoards = later(async () => (await import('./LiveBoards')).LiveBoards);
 
@@ -73,6 +74,7 @@ function Shown({ of, again }: { of: TournamentAnswer; again: () => void }) {
         </p>
       </header>
       <Podium of={of} />
+      {of.state === 'finished' && <Finished of={of} />}
       <MyEntry of={of} again={again} />
       {of.running.length > 0 && <LiveBoards pairings={of.running} />}
       <div class="cup-tables">

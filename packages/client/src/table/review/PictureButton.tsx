@@ -1,16 +1,16 @@
 /** Shares the result as a picture, or saves it where the browser cannot share. */
 import { useState } from 'preact/hooks';
 import { tableMessages } from '../../i18n/en/table';
-import { sharePicture, type ResultPicture } from './share-picture';
 
 const texts = tableMessages.keepsakes;
 
-export function PictureButton({ picture }: { picture: () => ResultPicture }) {
+/** `share`: true if it was saved. */
+export function PictureButton({ share: shared }: { share: () => Promise<boolean> }) {
   const [said, setSaid] = useState('');
   const share = async (): Promise<void> => {
     setSaid('');
     try {
-      setSaid((await sharePicture(picture())) ? texts.pictureSaved : '');
+      setSaid((await shared()) ? texts.pictureSaved : '');
     } catch {
       setSaid(texts.failed);
     }

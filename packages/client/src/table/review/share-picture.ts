@@ -1,4 +1,4 @@
-/** A result as a picture to share: who won, the board at the end, what decided it, what each round cost. Drawn in the browser. */
+/** Pictures to share; that of a result: who won, the board at the end, what decided it, what each round cost. Drawn in the browser. */
 import { paintMarks } from '../../board/draw/canvas';
 import { Palette } from '../../board/draw/palette';
 import { framed, type Still } from '../../board/still';
@@ -6,8 +6,8 @@ import { saveFile } from '../../ui/save-file';
 import { highestOf, type RoundBar } from './rounds';
 
 /** The format of link previews: 1.91 to 1. */
-const WIDTH = 1200;
-const HEIGHT = 630;
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 /** Left and right of everything. */
 const MARGIN = 40;
 /** Where the board's things are; the board goes on below the texts. */
@@ -38,7 +38,8 @@ export interface ResultPicture {
 
 type Context = CanvasRenderingContext2D;
 
-function write(
+/** In the middle of `at`. */
+export function write(
   context: Context,
   text: string,
   at: [number, number],
@@ -94,11 +95,8 @@ function drawRounds(context: Context, palette: Palette, { rounds, marked }: Resu
   });
 }
 
-function drawPicture(context: Context, picture: ResultPicture): void {
-  const styled = document.querySelector('[data-game]') ?? document.documentElement;
-  const { title, details, told, still, sides, rounds } = picture;
-  const most = Math.max(still?.sides ?? 0, ...sides.map(({ side }) => side + 1));
-  const palette = new Palette(getComputedStyle(styled), most);
+function drawPicture({ context, palette }: Drawing, picture: ResultPicture): void {
+  const { title, details, told, still, rounds } = picture;
   const hasChart = rounds.some(({ up, cap, down }) => up + cap + down > 0);
   const bottom = hasChart ? BOTTOM.withRounds : BOTTOM.alone;
   const [text, quiet] = [palette.css({ ink: 'text' }), palette.css({ ink: 'text-quiet' })];
@@ -113,18 +111,31 @@ function drawPicture(context: Context, picture: ResultPicture): void {
 const isDismissed = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
-/** Opens the system's share sheet with the picture, or saves it. True if saved. */
-export async function sharePicture(picture: ResultPicture): Promise<boolean> {
+/** What a picture is drawn with. */
+export interface Drawing {
+  context: Context;
+  palette: Palette;
+}
+
+/**
+ * Opens the system's share sheet with a picture, or saves it. True if saved. `name`: the file's, without its ending; `sides`: how many
+ * have a colour.
+ */
+export async function shareDrawn(
+  { title, name, sides = 0 }: { title: string; name: string; sides?: number },
+  draw: (drawing: Drawing) => void,
+): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  drawPicture(context, picture);
+  const styled = document.querySelector('[data-game]') ?? document.documentElement;
+  draw({ context, palette: new Palette(getComputedStyle(styled), sides) });
   const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!image) throw new Error('no picture');
-  const name = `${picture.name}.png`;
-  const shared = { files: [new File([image], name, { type: 'image/png' })], title: picture.title };
+  const file = `${name}.png`;
+  const shared = { files: [new File([image], file, { type: 'image/png' })], title };
   if (navigator.canShare?.(shared)) {
     try {
       await navigator.share(shared);
@@ -133,6 +144,12 @@ export async function sharePicture(picture: ResultPicture): Promise<boolean> {
       if (isDismissed(failure)) return false;
     }
   }
-  saveFile(image, name);
+  saveFile(image, file);
   return true;
+}
+
+export function sharePicture(picture: ResultPicture): Promise<boolean> {
+  const { title, name, still, sides: told } = picture;
+  const sides = Math.max(still?.sides ?? 0, ...told.map(({ side }) => side + 1));
+  return shareDrawn({ title, name, sides }, (drawing) => drawPicture(drawing, picture));
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { markRound } from '../../../app/puzzles/record';
 import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
+import { sharePicture } from '../../../table/review/share-picture';
 import { TurningPoints } from '../../../table/result/TurningPoints';
 import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
 import { bestOf } from '../../../table/review/rounds';
@@ -130,8 +131,16 @@ export function AfterMatch() {
       <p class="row wrap">
         <Again round={decisive ?? view.round} />
         <PictureButton
-          picture={() =>
-            resultPicture({ shown, names, bars, decisive, told: largest(state.log, { ...names, me: null }) })
+          share={() =>
+            sharePicture(
+              resultPicture({
+                shown,
+                names,
+                bars,
+                decisive,
+                told: largest(state.log, { ...names, me: null }),
+              }),
+            )
           }
         />
       </p>

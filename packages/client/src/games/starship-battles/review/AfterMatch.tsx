@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { markRound } from '../../../app/puzzles/record';
 import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
+import { sharePicture } from '../../../table/review/share-picture';
 import { RoundChart } from '../../../table/review/RoundChart';
 import { TryRound } from '../../../table/review/TryRound';
 import { TurningPoints } from '../../../table/result/TurningPoints';
@@ -56,13 +57,15 @@ export function AfterMatch() {
           <TryRound round={wanted} seq={first.seq} seat={me} />
         )}
         <PictureButton
-          picture={() =>
-            // Whoever is shown it is not `you`.
-            resultPicture({
-              shown,
-              names: others,
-              told: turningPoints(state.log, 1, others)[0]?.text ?? null,
-            })
+          share={() =>
+            sharePicture(
+              // Whoever is shown it is not `you`.
+              resultPicture({
+                shown,
+                names: others,
+                told: turningPoints(state.log, 1, others)[0]?.text ?? null,
+              }),
+            )
           }
         />
       </p>

@@ -6,6 +6,7 @@ import { entryOf } from '../../../../table/log/entry-of';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
 import { Decisive } from '../../../../table/review/Decisive';
 import { PictureButton } from '../../../../table/review/PictureButton';
+import { sharePicture } from '../../../../table/review/share-picture';
 import { TryRound } from '../../../../table/review/TryRound';
 import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
@@ -70,7 +71,9 @@ function Keepsakes({ tally, replayed }: { tally: Tally; replayed: Replayed | und
   const { shown, names, faction, state } = useTable();
   return (
     <>
-      <PictureButton picture={() => resultPicture({ shown, names, log: state.log, faction, tally })} />
+      <PictureButton
+        share={() => sharePicture(resultPicture({ shown, names, log: state.log, faction, tally }))}
+      />
       {(state.lastRound !== null || replayed) && (
         <RoundVideo
           label={texts.video}
