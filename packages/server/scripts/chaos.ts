@@ -8,8 +8,8 @@
  * `npm run chaos -- --letters --kills N`: over letters to players who are away (`chaos/letters.ts`).
  *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every game and mode (`chaos/games.ts`) with real
- * clients on the real server,
- * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
+ * clients on the real server, one seat of each match of Star Eater by HTTP alone, kills it with SIGKILL at
+ * random moments, starts it again, and checks from the clients' own records that
  * nothing acknowledged was lost or doubled, and that everybody could play on. Before every third
  * kill the server is stopped for a while, which no clock may show. After the last kill, copies of the
  * store are damaged, and the damage must be detected.

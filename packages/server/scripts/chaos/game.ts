@@ -18,6 +18,8 @@ export interface ChaosGame {
   options: { mode: string; [field: string]: unknown };
   /** Strangers find each other by pairing; otherwise the first one opens a match for the others. */
   isPaired: boolean;
+  /** One seat plays by HTTP: its state needs nothing of the schema but what `stream-room.ts` gives it. */
+  hasStreams?: true;
   isAsked(state: HouseState, seat: Seat): boolean;
   /** Some answer: sealed ones differ, so that each seal hides something else. */
   answer(state: HouseState, seat: Seat, question: Question): GameDecision;

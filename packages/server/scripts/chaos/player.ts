@@ -12,6 +12,7 @@ import type { Moment } from './moments';
 import { OwnChance } from './own-chance';
 import { PlayerRecord } from './record';
 import { sealOf } from './seal';
+import { StreamRoom } from './stream-room';
 
 interface Unanswered {
   id: string;
@@ -57,6 +58,8 @@ export interface Manner {
   isTalkative: boolean;
   /** Thinks and talks so many times slower. */
   pace: number;
+  /** Plays by HTTP: a stream and `decide` in place of a socket. */
+  isByStream?: boolean;
 }
 
 export class ChaosPlayer {
@@ -169,6 +172,34 @@ export class ChaosPlayer {
   }
 
   private async enter(): Promise<void> {
+    const { record } = this;
+    // Before anything new arrives.
+    const { lastSeq } = record;
+    const room = await (this.manner.isByStream ? this.follow(lastSeq) : this.join());
+    record.visits += 1;
+    room.onMessage('events', (message: EventsMessage) => record.hear(message, 'broadcast'));
+    room.onMessage('chat', ({ seat, text, seq }) => record.hearChat(seat, text, seq));
+    room.onMessage('notice', () => {});
+    room.onStateChange((state) => record.look(state as HouseState));
+    this.room = room;
+    await this.seen((state) => state.matchId === this.matchId);
+    // A stream has told what was missed.
+    if (this.manner.isByStream) return;
+    const mine = await room.request('mine');
+    const { decision, nonces } = this.unanswered?.payload ?? {};
+    // A take-back whose answer was lost may have succeeded.
+    if (!this.isTakeBack(decision)) record.checkMine(mine, nonces ?? null);
+    await this.catchUp(lastSeq);
+  }
+
+  private async follow(since: number): Promise<Room> {
+    this.doing = 'opens its stream';
+    const { matchId, token } = this;
+    const where = { server: this.server(), matchId, token, patience: PATIENCE };
+    return (await StreamRoom.open(where, since, (what) => this.record.complain(what))) as unknown as Room;
+  }
+
+  private async join(): Promise<Room> {
     this.doing = 'asks for a ticket';
     const response = await fetch(`${this.server()}/api/matches/${this.matchId}/ticket`, {
       method: 'POST',
@@ -178,25 +209,11 @@ export class ChaosPlayer {
     });
     if (!response.ok) throw new Error(`no ticket: ${response.status}`);
     const { ticket, address } = (await response.json()) as { ticket: string; address: string };
-    const { record } = this;
-    // Before anything new arrives.
-    const { lastSeq } = record;
-    record.visits += 1;
     this.doing = `joins ${address}`;
     const joining = new Client(address).joinById<HouseState>(this.matchId, { ticket });
     const room = await inTime(joining, (late) => late.leave());
     room.reconnection.enabled = false;
-    room.onMessage('events', (message: EventsMessage) => record.hear(message, 'broadcast'));
-    room.onMessage('chat', ({ seat, text, seq }) => record.hearChat(seat, text, seq));
-    room.onMessage('notice', () => {});
-    room.onStateChange((state) => record.look(state as HouseState));
-    this.room = room;
-    await this.seen((state) => state.matchId === this.matchId);
-    const mine = await room.request('mine');
-    const { decision, nonces } = this.unanswered?.payload ?? {};
-    // A take-back whose answer was lost may have succeeded.
-    if (!this.isTakeBack(decision)) record.checkMine(mine, nonces ?? null);
-    await this.catchUp(lastSeq);
+    return room;
   }
 
   /** Requests what was missed between two connections. */

@@ -24,6 +24,7 @@ export const starEater = (mode: Mode): ChaosGame => ({
   seats: PLAYERS[mode],
   options: { mode },
   isPaired: true,
+  hasStreams: true,
   isAsked: (state, seat) => tableOf(state).pending.has(String(seat)),
   answer: (_state, _seat, { legal, default: usual }) =>
     legal.type === 'commit' ? (someOrders(legal as Legal & { type: 'commit' }) as GameDecision) : usual,

@@ -89,5 +89,8 @@ export async function seatStrangers(
       : post(`${server()}${path}`, body, token);
   const manner = { isTalkative: isAgain && game.options.mode === 'free-for-all', pace };
   const { matchId, seats } = await (game.isPaired ? paired(game, to) : invited(game, to));
-  return seats.map(({ token, seat }) => new ChaosPlayer(server, token, game, matchId, seat, manner));
+  return seats.map(({ token, seat }, at) => {
+    const isByStream = game.hasStreams === true && at === seats.length - 1;
+    return new ChaosPlayer(server, token, game, matchId, seat, { ...manner, isByStream });
+  });
 }
