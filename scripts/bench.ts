@@ -6,6 +6,7 @@
  * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
  * `--growth`: what a store of many matches costs. `--memory`: what a server takes of a machine of 1 GB.
  * `--storm`: what people who ask for much at once cost everybody else. `--leaderboard`: a page of one with 10,000 accounts.
+ * `--streams`: a seat that plays by HTTP beside one with a web socket.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -32,6 +33,7 @@ const SERVER: Readonly<Record<string, string>> = {
   '--memory': 'small-machine',
   '--storm': 'storm',
   '--leaderboard': 'leaderboard',
+  '--streams': 'streams',
 };
 
 /** Benches of pages by their flag, as Playwright's filters. */

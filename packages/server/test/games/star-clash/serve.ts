@@ -8,7 +8,14 @@ async function serve(): Promise<void> {
     dataDir: process.env['DATA_DIR'] ?? '',
     log: pino({ level: 'silent' }),
     // Five players of one test are faster than people.
-    limits: { messages: 100_000, tickets: 100_000, joins: 100_000, calls: 100_000 },
+    limits: {
+      messages: 100_000,
+      tickets: 100_000,
+      joins: 100_000,
+      calls: 100_000,
+      decides: 100_000,
+      newMatches: 100_000,
+    },
   });
   process.stdout.write(`${url}\n`);
 }
