@@ -23,6 +23,8 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('full'), by: z.string() }),
   /** Nothing is done: whether the player of this seat is in the room. */
   z.strictObject({ kind: z.literal('here'), seat: z.number() }),
+  /** Nothing is done: whether the match has been in this process for so long, ms, that its players have come to it. */
+  z.strictObject({ kind: z.literal('held'), ms: z.number() }),
   /** P-41. One of its players is away, or back. */
   z.strictObject({ kind: z.literal('aways') }),
   /** For the operator or for idleness. */
@@ -67,6 +69,8 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
         return true;
       case 'here':
         return live.connected.has(act.seat);
+      case 'held':
+        return live.presence.since + act.ms <= live.services.time.now();
       case 'aways':
         await keepAways(live);
         return true;

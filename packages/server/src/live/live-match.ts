@@ -86,7 +86,7 @@ export class LiveMatch {
   private readonly followers: Follower[] = [];
   /** Cancel the timers that would keep the match in memory. */
   private readonly timers = new Set<() => void>();
-  private readonly presence = new Presence();
+  readonly presence: Presence;
   private visitors = 0;
   private hasEnded = false;
   /** The number of the process's standstills that are already excused. */
@@ -105,8 +105,7 @@ export class LiveMatch {
     this.chance = folded.chance;
     this.givenBack = folded.givenBack;
     this.touched = services.time.now();
-    // Whoever made it may not have opened its room yet.
-    for (const { seat } of this.record.seats) this.presence.seated(seat, this.record.createdAt);
+    this.presence = new Presence(this.record, this.touched);
     this.excused = services.time.standstills.length;
   }
 

@@ -15,6 +15,8 @@ import { lettersFor } from './letters';
 
 /** P-51. How long the players of a live match have to come into its room, ms. */
 const COME_WITHIN = 30_000;
+/** As long again for those whose match has moved to another process meanwhile. */
+const COME_BACK_WITHIN = 2 * COME_WITHIN;
 
 export async function sweepTournaments(services: MatchServices): Promise<void> {
   for (const tournament of await services.store.tournaments.unfinished())
@@ -173,10 +175,10 @@ async function absentIn({ cluster, time, log }: MatchServices, data: Data): Prom
     if (!match || match.status === 'finished' || match.status === 'closed') continue;
     try {
       const here = await Promise.all(entrants.map((_, seat) => cluster.act(matchId, { kind: 'here', seat })));
-      absent.set(
-        matchId,
-        here.flatMap((isHere, seat) => (isHere ? [] : [seat])),
-      );
+      const missing = here.flatMap((isHere, seat) => (isHere ? [] : [seat]));
+      const mayComeBack = missing.length > 0 && time.now() < madeAt + COME_BACK_WITHIN;
+      if (mayComeBack && !(await cluster.act(matchId, { kind: 'held', ms: COME_WITHIN }))) continue;
+      absent.set(matchId, missing);
     } catch (error) {
       // Nobody loses because a process did not answer: it is looked at again.
       logFailure(log, error, { match: matchId }, 'who is in the room of a match is not known');

@@ -217,6 +217,39 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     expect(body).toMatchObject({ state: 'closed' });
   });
 
+  test('P-51: a match that has just moved gives its players time to come back', async () => {
+    const { id, guests } = await started('arena', 2);
+    const [pairing] = (await show(id)).running;
+    const matchId = pairing?.matchId ?? '';
+    for (const guest of guests) await server.enter(matchId, guest);
+    time.slip(29 * SECOND);
+    await server.restart();
+    time.slip(2 * SECOND);
+    await step();
+    expect((await show(id)).running.map((each) => each.matchId)).toEqual([matchId]);
+    await server.enter(matchId, at(guests, 0));
+    time.slip(29 * SECOND);
+    await step();
+    const { standings } = await show(id);
+    expect(standings.map(({ name, points }) => [name, points])).toEqual([
+      ['Ada', 2],
+      ['Bo', 0],
+    ]);
+  });
+
+  test('P-51: nobody is paired in two arenas at once, also before the first match has begun', async () => {
+    // Broad Reach begins with chance: its match stays open until all are ready.
+    const reach = { format: 'arena', game: 'starship-battles', minutes: 45 };
+    const [one, other] = [await make(reach), await make(reach)];
+    const guests = await people(2);
+    for (const guest of guests) for (const id of [one, other]) await enter(id, guest);
+    time.slip(HOUR);
+    for (const id of [one, other]) await here(id, guests);
+    await step();
+    await step();
+    expect((await show(one)).running.length + (await show(other)).running.length).toBe(1);
+  });
+
   test('P-51: a free one is paired with somebody else than the last opponent while three are there; nobody in the last ten minutes', async () => {
     const { id, guests } = await started('arena', 4, { minutes: 45 });
     const before = (await show(id)).running.map(({ players }) =>

@@ -1,6 +1,7 @@
 /** Who is in a match's room, for pairing: nobody is paired with a stranger who has closed the page. */
 import type { Seat } from '@star-eater/rules';
 import { COMES_WITHIN, RETURNS_WITHIN } from '../../limits';
+import type { MatchRecord } from '../../matches/rows/match-record';
 
 /** Times in ms of the server's clock. */
 export class Presence {
@@ -8,6 +9,15 @@ export class Presence {
   private readonly connections = new Map<Seat, number>();
   /** Until when a seat without a connection counts as there. */
   private readonly until = new Map<Seat, number>();
+
+  /** `since`: when this process has loaded the match, ms. */
+  constructor(
+    { seats, createdAt }: Pick<MatchRecord, 'seats' | 'createdAt'>,
+    readonly since: number,
+  ) {
+    // Whoever made it may not have opened its room yet.
+    for (const { seat } of seats) this.seated(seat, createdAt);
+  }
 
   get seats(): ReadonlySet<Seat> {
     return new Set(this.connections.keys());

@@ -256,7 +256,22 @@ async function atLiveTables(db: Kysely<Tables>, ids: readonly string[]): Promise
     .innerJoin('matches', 'matches.id', 'seats.match_id')
     .select('seats.player_id')
     .where('seats.player_id', 'in', [...ids])
-    .where('matches.status', 'in', ['opening', 'live'])
+    .where((is) =>
+      is.or([
+        is('matches.status', 'in', ['opening', 'live']),
+        // P-51. The house has seated them: it begins as soon as a process has loaded it, or all have made ready.
+        is.and([
+          is('matches.status', '=', 'open'),
+          is.exists(
+            is
+              .selectFrom('pairings')
+              .select('pairings.round')
+              .whereRef('pairings.match_id', '=', 'matches.id')
+              .where('pairings.ended_at', 'is', null),
+          ),
+        ]),
+      ]),
+    )
     .where('matches.clock', 'like', '%"live"%')
     .where((is) =>
       is.or([
