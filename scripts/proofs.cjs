@@ -131,6 +131,7 @@ const PROOFS = [
       'programs/streams',
     ],
   ]),
+  ofServer('tournaments over kills', ['tournaments/club']),
   ofServer('secrecy, floods and nonsense', [
     ...[
       'secrecy/leaks',
