@@ -171,6 +171,10 @@ export class PlaceButtons {
     if (this.stop !== null) this.buttons.get(this.stop)?.focus();
   }
 
+  focusAt(key: string): void {
+    this.buttons.get(key)?.focus();
+  }
+
   /** The place whose button has the focus. */
   get focused(): string | null {
     const { activeElement } = document;

@@ -1,4 +1,5 @@
 /** One mounted table with either renderer: models, layers over them, hands and playback in one place. */
+import { pressGold } from '../../../table/commands/gold';
 import { FIGHTER, type Event, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { PlaceButtons, type Place } from '../../../board/buttons';
 import type { Camera } from '../../../board/camera';
@@ -152,6 +153,12 @@ export class TableBoard implements Bench {
     this.viewport.zoomBy(factor);
   }
 
+  /** T-29. */
+  takeHelm(id: ModelId): void {
+    this.buttons.focusAt(id);
+    this.hands.pick(id);
+  }
+
   /** T-27. */
   nudge(by: Point, step: 'begin' | 'move' | 'end'): void {
     const { size } = this.viewport;
@@ -195,7 +202,8 @@ export class TableBoard implements Bench {
 
   private newButtons(): PlaceButtons {
     return new PlaceButtons(words.models, TABLE, {
-      pick: (key) => this.hands.pick(key),
+      // Who steers has picked her already: Enter does what it does everywhere.
+      pick: (key) => (this.hands.steered === key ? pressGold() : this.hands.pick(key)),
       focused: (key, byKey) => {
         const at = key && byKey ? this.models.find(({ model }) => model.id === key)?.at : null;
         if (at) this.viewport.reveal(at);

@@ -21,6 +21,7 @@ import { mountTable, type MountedTable } from './mount';
 import { cardIn, sideOf, type Scene } from './scene';
 import { quartersFor, TablePlane } from './table-plane';
 import { BoardTools } from './BoardTools';
+import { helmByKey } from './helm-by-key';
 import { nudge } from './nudge';
 import { traceAt, waysOf } from './past';
 import { words } from '../messages/board';
@@ -135,7 +136,11 @@ export function BroadReachBoard(props: BoardProps) {
   useEffect(() => {
     if (!board) return;
     nudge.set((by, step) => board.nudge(by, step));
-    return () => nudge.set(null);
+    helmByKey.set((ship) => board.takeHelm(ship));
+    return () => {
+      nudge.set(null);
+      helmByKey.set(null);
+    };
   }, [board]);
   const theme = useStore(settings, (now) => now.theme);
   useEffect(() => board?.setTheme(shownTheme(theme)), [board, theme]);

@@ -2,7 +2,7 @@
 import { mountWorking } from '../../../board/mounted';
 import type { Theme } from '../../../board/surface';
 import type { Box } from '../../../board/plane';
-import type { Event } from '@star-eater/rules/src/games/starship-battles';
+import type { Event, ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Playback } from '../../../board/motion/motion';
 import { TableArt } from './art/table-art';
 import { TableBoard, type BoardEvents } from './board';
@@ -19,6 +19,8 @@ export interface MountedTable {
   work(): void;
   zoomBy(factor: number): void;
   focus(): void;
+  /** Picks a model as its button does, which has the focus then. */
+  takeHelm(id: ModelId): void;
   nudge: Nudge;
   setTape(isOn: boolean): void;
   setThreat(isShown: boolean): void;
@@ -57,6 +59,7 @@ export const mountTable = async (
     work: () => now()?.work(),
     zoomBy: (factor) => now()?.zoomBy(factor),
     focus: () => now()?.focus(),
+    takeHelm: (id) => now()?.takeHelm(id),
     nudge: (by, step) => now()?.nudge(by, step),
     setTape: (isOn) => mounted.keep('tape', (board) => board.setTape(isOn)),
     setThreat: (isShown) => mounted.keep('threat', (board) => board.setThreat(isShown)),

@@ -1,8 +1,9 @@
 /** T-29. The table's keys, beside those of the board and of the buttons that send. */
-import type { Match, Model } from '@star-eater/rules/src/games/starship-battles';
+import type { Match, Model, ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { useContext } from 'preact/hooks';
 import type { Command } from '../../../table/commands/commands';
 import { SayContext } from '../../../table/commands/say';
+import { helmByKey } from '../board/helm-by-key';
 import { KEYS } from '../messages/keys';
 import { messages } from '../messages/table';
 import { modelIn, weaponName } from '../orders/fire';
@@ -21,9 +22,14 @@ export function useTableCommands(): Command[] {
     legal?.type === 'move' ? legal.ships.map(({ ship }) => ship) : legal?.type === 'fire' ? legal.ships : [];
   const own =
     asked.length > 0 ? asked : shown.view.ships.filter(({ seat }) => seat === me).map(({ id }) => id);
+  const take = (ship: ModelId): void => {
+    select(ship);
+    helmByKey.get()?.(ship);
+  };
+  const next = own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)];
   const slot = (key: string): void => {
     const ship = unsent.slots[Number(key) - 1];
-    if (ship !== undefined) select(ship);
+    if (ship !== undefined) take(ship);
   };
   const report = (of: (match: Match, model: Model) => string[]) => (): void => {
     const model = match && modelIn(match, selected ?? own[0] ?? '');
@@ -32,7 +38,7 @@ export function useTableCommands(): Command[] {
   return [
     {
       ...KEYS.next,
-      does: () => select(own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)] ?? null),
+      does: () => (next === undefined ? select(null) : take(next)),
     },
     { ...KEYS.slot, does: slot },
     undoing.undo,

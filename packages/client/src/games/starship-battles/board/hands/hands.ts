@@ -45,6 +45,11 @@ export class Hands {
     this.ask((hand) => hand.click?.(touched));
   }
 
+  /** The model whose helm the arrows are; null for none. */
+  get steered(): ModelId | null {
+    return this.steer.steered;
+  }
+
   /** A model's button. */
   pick(id: ModelId): void {
     const model = modelIn(this.bench, id);

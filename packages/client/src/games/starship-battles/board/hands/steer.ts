@@ -15,6 +15,10 @@ export class Steer implements Hand {
 
   constructor(private readonly bench: Bench) {}
 
+  get steered(): ModelId | null {
+    return this.at;
+  }
+
   /** Another model is chosen. */
   leave(chosen: ModelId | null): void {
     if (chosen !== this.at) this.at = null;
