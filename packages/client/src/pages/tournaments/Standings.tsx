@@ -29,7 +29,7 @@ export function Standings({ of }: { of: TournamentAnswer }) {
               <th scope="col">{texts.player}</th>
               <th scope="col">{texts.points}</th>
               <th scope="col">{texts.played}</th>
-              <th scope="col" title={texts.tiesNote}>
+              <th scope="col" class="cup-ties" title={texts.tiesNote}>
                 {texts.ties}
               </th>
               <th scope="col">{texts.performance}</th>

@@ -132,7 +132,7 @@ function Ratings({ profile }: { profile: Profile }) {
 function Tournaments({ of }: { of: Profile['tournaments'] }) {
   if (of.length === 0) return null;
   return (
-    <>
+    <section class="profile-tournaments">
       <h2>{texts.tournaments}</h2>
       <ul class="played-matches">
         {of.map(({ id, name, title, place, of: count, endedAt }) => (
@@ -147,7 +147,7 @@ function Tournaments({ of }: { of: Profile['tournaments'] }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
