@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dailyMessages } from '../packages/client/src/games/star-eater/beta/messages/daily';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { puzzleMessages as reachMessages } from '../packages/client/src/games/starship-battles/messages/puzzle';
+import { messages as reachTable } from '../packages/client/src/games/starship-battles/messages/table';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { puzzleMessages, rankName } from '../packages/client/src/app/puzzles/messages';
@@ -159,6 +161,41 @@ test('docs/design.md, Puzzles: ladder, streak and best rounds outlive the browse
   for (const profile of profiles) rmSync(profile, { recursive: true });
 });
 
+/** As its solution in `scenarios/starship-battles/puzzles`: the three turns are those of the course that the page proposes. */
+const REACH = { puzzle: 2, best: 60, ahead: ['1', '3', '1', '2'], turns: ['22', '22', '45'] };
+
+test('docs/design.md, Puzzles: a course laid by its numbers and the fire from there solve a puzzle of Broad Reach, whatever the dice say', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  await page.goto(`/puzzles/starship-battles:${REACH.puzzle}`);
+  const task = page.getByRole('region', { name: puzzleMessages.onePuzzle, exact: true });
+  await expect(task).toContainText(reachMessages.task('shipFlipped', 'Causeway'));
+  const { ahead, starboard } = reachTable.move;
+  // The last leg first: no course in between is too long.
+  for (const [at, length] of [...REACH.ahead.entries()].reverse()) {
+    const leg = page.getByLabel(new RegExp(`^${ahead}, `)).nth(at);
+    await leg.fill(length);
+    await leg.blur();
+  }
+  for (const [at, turn] of REACH.turns.entries()) {
+    const angle = page.getByLabel(new RegExp(`^${starboard}, `)).nth(at);
+    await angle.fill(turn);
+    await angle.blur();
+  }
+  await page.getByRole('region', { name: reachTable.move.heading, exact: true }).locator('.primary').click();
+  await expect(task).toContainText(reachMessages.laid(REACH.best, 'Causeway'));
+  await page.getByRole('region', { name: reachTable.fire.heading, exact: true }).locator('.primary').click();
+  await expect(task).toContainText(reachMessages.best(REACH.best));
+  await expect(task).toContainText(/The dice said (yes|no)\./);
+  await page.goto('/puzzles');
+  const own = page.getByRole('region', { name: 'Broad Reach' });
+  await expect(own.getByText(puzzleMessages.solvedCount(1, 30))).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('docs/design.md, Everyone: axe finds nothing on puzzles and ladder, in any theme', async ({
   browser,
   server,
@@ -167,10 +204,10 @@ test('docs/design.md, Everyone: axe finds nothing on puzzles and ladder, in any 
   await page.goto('/puzzles');
   await expect(page.getByRole('heading', { name: puzzleMessages.heading })).toBeVisible();
   await expectNoViolations(page, '/puzzles');
-  for (const game of ['star-eater', 'star-clash']) {
+  for (const game of ['star-eater', 'star-clash', 'starship-battles']) {
     await page.goto(`/puzzles/${game}:1`);
     await expect(
-      page.getByText(puzzleMessages.of(1, game === 'star-clash' ? 30 : cardCount())),
+      page.getByText(puzzleMessages.of(1, game === 'star-eater' ? cardCount() : 30)),
     ).toBeVisible();
     await expectNoViolations(page, `/puzzles/${game}:1`);
   }

@@ -1,8 +1,9 @@
 /**
- * `npm run puzzles -- [--game star-eater|star-clash] [--from SEED] [--matches N]`: finds puzzles in matches between bots and prints
+ * `npm run puzzles -- [--game star-eater|star-clash|starship-battles] [--from SEED] [--matches N]`: finds puzzles in matches between bots and prints
  * them as scenarios, one a line, with the share of answers that solve them. Those of `/puzzles` are in `scenarios/`.
  */
 import { parseArgs } from 'node:util';
+import { reachPuzzlesOf } from './puzzles/broad-reach';
 import { clashPuzzlesOf } from './puzzles/star-clash';
 import { puzzlesOf } from './puzzles/star-eater';
 
@@ -13,9 +14,9 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '20' },
   },
 });
-if (values.game !== 'star-eater' && values.game !== 'star-clash')
-  throw new Error('--game wants star-eater or star-clash');
-const find = values.game === 'star-clash' ? clashPuzzlesOf : puzzlesOf;
+const FINDERS = { 'star-eater': puzzlesOf, 'star-clash': clashPuzzlesOf, 'starship-battles': reachPuzzlesOf };
+const find = new Map(Object.entries(FINDERS)).get(values.game);
+if (!find) throw new Error(`--game wants one of ${Object.keys(FINDERS).join(', ')}`);
 const [from, matches] = [Number(values.from), Number(values.matches)];
 if (!Number.isInteger(from) || !Number.isInteger(matches))
   throw new Error('--from and --matches want whole numbers');

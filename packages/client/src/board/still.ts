@@ -1,5 +1,5 @@
 /** A still picture of a position, for links and results: what a game's board draws at rest, fitted into a frame. */
-import type { Pictured } from '@star-eater/rules';
+import type { Pictured, Refusal } from '@star-eater/rules';
 import type { Art, Figure } from './art';
 import { fitted, type Screen } from './camera';
 import { group, type Mark } from './draw/mark';
@@ -82,3 +82,32 @@ export interface PuzzleStill {
   fileOf(files: PuzzleFiles, which: WhichPuzzle): unknown;
   pictured(file: unknown): Pictured;
 }
+
+/** What a still needs of a game of one edition. */
+interface Staged<M> {
+  edition: string;
+  version: string;
+  setupOf(match: M): unknown;
+  view(match: M, viewer: 'stranger'): unknown;
+}
+
+/** Puzzles that the days show in turn. `read`: a scenario's match. */
+export const stillInTurn = <M>(
+  { edition, version, setupOf, view }: Staged<M>,
+  read: (file: unknown) => { ok: true; match: M } | { ok: false; refusal: Refusal },
+): PuzzleStill => ({
+  fileOf: ({ puzzles }, which) =>
+    'day' in which ? puzzles[which.day % puzzles.length] : puzzles[which.puzzle - 1],
+  pictured: (file) => {
+    const position = read(file);
+    if (!position.ok) throw new Error(position.refusal.message);
+    const { match } = position;
+    return {
+      edition,
+      rulesVersion: version,
+      balance: '',
+      setup: setupOf(match),
+      view: view(match, 'stranger'),
+    };
+  },
+});

@@ -5,6 +5,7 @@ import { puzzleStill as starClashPuzzle } from './star-clash/daily/puzzle-still'
 import { puzzleStill as starEaterPuzzle } from './star-eater/puzzle-still';
 import { still as starEater } from './star-eater/still';
 import { still as broadReach } from './starship-battles/board/still';
+import { puzzleStill as broadReachPuzzle } from './starship-battles/daily/puzzle-still';
 
 /** By the game's id. A game without one has the site's card for a preview. */
 export const STILLS: Readonly<Record<string, DrawStill>> = {
@@ -17,4 +18,5 @@ export const STILLS: Readonly<Record<string, DrawStill>> = {
 export const PUZZLE_STILLS: Readonly<Record<string, PuzzleStill>> = {
   'star-eater': starEaterPuzzle,
   'star-clash': starClashPuzzle,
+  'starship-battles': broadReachPuzzle,
 };

@@ -78,6 +78,7 @@ describe('docs/design.md, Learn: addresses', () => {
   test('docs/design.md, Daily: /daily is the chosen game’s, or that of a game which has one', () => {
     expect(dailyGame(starEater)?.card).toBe(starEater);
     expect(dailyGame(clash)?.card).toBe(clash);
-    expect(dailyGame(reach)?.card).toBe(starEater);
+    expect(dailyGame(reach)?.card).toBe(reach);
+    expect(dailyGame({ ...reach, id: 'goofspiel' })?.card).toBe(starEater);
   });
 });

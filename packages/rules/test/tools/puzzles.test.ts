@@ -1,10 +1,20 @@
 /** docs/design.md, Puzzles: the puzzles in `scenarios/` are what the script would find: every answer was tried. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { passive, proofOf } from '../../scripts/puzzles/broad-reach';
+import { POINT, searched, type Task } from '../../scripts/puzzles/broad-reach-search';
 import { bestLines } from '../../scripts/puzzles/star-clash';
 import { solve } from '../../scripts/puzzles/star-eater';
 import { readScenario } from '../../src/games/star-clash';
 import { matchFromScenario } from '../../src/games/star-eater';
+import {
+  oddsOf,
+  readScenario as readTable,
+  runScenario,
+  tryMove,
+  type MoveDecision,
+} from '../../src/games/starship-battles';
+import { defined } from '../../src/kernel/defined';
 
 const SCENARIOS = join(__dirname, '../../../../scenarios');
 
@@ -25,6 +35,34 @@ test.each(filesOf('star-clash'))('Puzzles: no other turn of Star Clash’s %s de
   const found = bestLines(position.match);
   expect(found?.best.map(({ decisions }) => decisions)).toEqual([file.decisions]);
   expect(file.why).toContain(`All ${found?.lines} ways to play the turn`);
+});
+
+describe.each(filesOf('starship-battles'))('Puzzles: Broad Reach’s %s', (name) => {
+  const file = read('starship-battles', name) as File & {
+    expectEvents: [{ type: Task['goal']; ship: string }];
+  };
+  const [{ type: goal, ship: target }] = file.expectEvents;
+  const task = { goal, target };
+  const position = readTable({ ...file, decisions: [], rolls: [] });
+  if (!position.ok) throw new Error(position.refusal.message);
+  const { match } = position;
+
+  test('is played by its solution, and brings its target down if the dice are kind', () => {
+    const run = runScenario(file);
+    expect(run).toMatchObject({ ok: true });
+    expect(run.ok && run.events).toContainEqual(expect.objectContaining(file.expectEvents[0]));
+  });
+
+  test('has no better course than its solution, as a search finds again, and none without a thought', () => {
+    const found = defined(searched(match, task));
+    expect(file.why).toContain(proofOf(found));
+    const moves = file.decisions.flatMap((each) => (each as Partial<MoveDecision>).moves ?? []);
+    const tried = tryMove(match, moves);
+    if (!tried.ok) throw new Error(tried.refusal.message);
+    const { ways, of } = oddsOf(tried.match, { ...task, seat: 0 });
+    expect(ways / of).toBe(found.best);
+    expect(passive(match, task)).toBeLessThan(found.best - POINT);
+  });
 });
 
 // A search takes seconds: some of them, easy and hard.

@@ -54,6 +54,8 @@ export const puzzleMessages = {
   loading: 'Loading the position …',
   failed: 'The position cannot be loaded. Try again later.',
   solved: 'Solved',
+  /** After a sentence; null for a puzzle of no day. */
+  inARow: (days: number | null) => (days !== null && days > 1 ? ` That is ${days} days in a row.` : ''),
   shown: 'That was one way to do it. Now play it yourself.',
   again: 'Try again',
   show: 'Show a solution',

@@ -22,6 +22,8 @@ export const card: GameCard = {
     { id: 'ensign', name: cardMessages.levels[1] },
     { id: 'captain', name: cardMessages.levels[2] },
   ],
+  daily: cardMessages.daily,
+  puzzles: 30,
   bestIn: 'points',
   loadNewMatchFields: async () => (await import('./lobby/use-new-match-fields')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,

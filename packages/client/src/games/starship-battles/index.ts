@@ -26,6 +26,7 @@ export const starshipBattles: Game<BroadReach> = {
   pages: {
     match: async () => (await import('./table/parts')).tableParts,
     replay: async () => (await import('./replay/parts')).replayParts,
+    daily: async () => (await import('./daily/challenge')).PuzzlePage,
     learn: async () => (await import('./learn/Learn')).Learn,
   },
   read: snapshotReader(BROAD_REACH_SENT),

@@ -43,6 +43,8 @@ export interface ChallengeOf<D extends GameData, P> {
   standing(state: SessionState<D>, position: P): ChallengeStanding;
   /** `streak`: days in a row; null for a puzzle. */
   words(standing: ChallengeStanding, position: P, state: SessionState<D>, streak: number | null): Words;
+  /** What came of a solution that was shown. Absent: nothing is said. */
+  shown?(position: P, state: SessionState<D>): string;
   /** What the game's parts share, around the page. */
   around?(position: P, children: ComponentChildren): ComponentChildren;
   /** A hook: whether the board can show a solution. Absent: at once. */
@@ -65,7 +67,7 @@ function Inner<D extends GameData, P>(props: Trying<D, P> & { session: Session<D
   useDemonstration(isShowing && canShow, solution, session);
   const words =
     standing === 'solved' && isShowing
-      ? { heading: texts.solved, text: texts.shown }
+      ? { heading: texts.solved, text: [of.shown?.(position, state), texts.shown].filter(Boolean).join(' ') }
       : of.words(standing, position, state, challenge.streak);
   const title = puzzle === null ? of.heading : texts.onePuzzle;
   return of.layout({

@@ -30,7 +30,7 @@ test('docs/design.md, Home: beaten bots, the streak and solved puzzles, each wit
 });
 
 test('docs/design.md, Home: a game without puzzles shows its ladder, and another game’s challenge under its name', () => {
-  const { container } = render(<HomeRecord card={reach} />);
+  const { container } = render(<HomeRecord card={{ ...reach, id: 'goofspiel' }} />);
   expect(screen.getByRole('button', { name: texts.play(reach.bots[0]?.name ?? '') })).toBeTruthy();
   expect(screen.getByRole('heading', { name: texts.dailyIn('Star Eater') })).toBeTruthy();
   const day = `/puzzles/star-eater:day-${today()}/picture-small.png`;

@@ -4,6 +4,7 @@ export type { ShipCard, ShipClass, ShipData, CardSide, Weapon, Preset } from './
 export { cardsOf, FIGHTER, type IndexedCard } from './card-data';
 export * from './movement/geometry';
 export { aims, tryMove, type TargetAim, type TriedMoves, type WeaponAims } from './fire/aims';
+export { batteryOf, oddsOf, oddsWith, preyOf, type Battery, type Goal, type Odds } from './fire/odds';
 export { agreeDraw, apply } from './apply';
 export { ensignMove as proposedMove } from './bots/ensign';
 export { defaultDecision } from './defaults';
@@ -13,6 +14,7 @@ export { owedRoll, rollDice } from './fire/dice';
 export { starshipBattles } from './game';
 export { matchFromView } from './view/known-match';
 export { helm, type Helmed } from './movement/helm';
+export { endOf } from './movement/path';
 export { legal } from './legal';
 export { fleetLimits, refuseFleet, refusePosts } from './muster/muster';
 export { pending } from './order';

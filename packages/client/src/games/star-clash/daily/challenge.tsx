@@ -2,7 +2,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { challengePage } from '../../../table/challenge/ChallengePage';
 import { positionsAt } from '../../../table/challenge/addresses';
-import { MatchTable } from '../../../table/MatchTable';
+import { staged } from '../../../table/challenge/staged';
 import { puzzleMessages as common } from '../../../app/puzzles/messages';
 import type { StarClash } from '../data';
 import { openPosition } from '../learn/open';
@@ -41,20 +41,9 @@ export const PuzzlePage = challengePage<StarClash, Puzzle>({
   },
   words: (standing, { most }, { log }, streak) => {
     const { hull } = turnOf(log);
-    if (standing === 'solved') return { text: texts.solved(hull) + texts.streak(streak ?? 0) };
+    if (standing === 'solved') return { text: texts.solved(hull) + common.inARow(streak) };
     if (standing === 'missed') return { text: texts.missed(hull, most) };
     return { text: hull > 0 ? `${texts.task(most)} ${texts.soFar(hull, most)}` : texts.task(most) };
   },
-  layout: ({ name, task }) => (
-    <div class="lesson-stage">
-      <nav class="lesson-head" aria-label={common.back}>
-        <a class="button text" href="/puzzles">
-          {common.back}
-        </a>
-        <p class="lesson-count figures">{name}</p>
-      </nav>
-      {task({ class: 'lesson-words', again: true })}
-      <MatchTable parts={tableParts} />
-    </div>
-  ),
+  layout: staged(tableParts),
 });

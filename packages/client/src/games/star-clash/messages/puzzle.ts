@@ -4,7 +4,6 @@ export const puzzleMessages = {
   task: (hull: number) => `Your turn: destroy ships worth ${hull} hull before it ends. Every die shows 1.`,
   soFar: (hull: number, of: number) => `${hull} of ${of} hull.`,
   solved: (hull: number) => `Solved: ${hull} hull in one turn.`,
-  streak: (days: number) => (days > 1 ? ` That is ${days} days in a row.` : ''),
   missed: (hull: number, of: number) =>
     `Not this time: ${hull} of ${of} hull. A special card may come first.`,
 };

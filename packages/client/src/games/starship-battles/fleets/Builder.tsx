@@ -3,6 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { fleetLimits, SHIPS, type Points, type ShipCard } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { Select } from '../../../ui/Select';
+import { draw } from '../chance/draw';
 import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { BothSides, movesText } from '../table/ShipPanel';
@@ -22,9 +23,6 @@ import {
 import { forgetFleet, savedFleets, saveFleet } from './saved';
 
 const texts = messages.muster;
-
-/** A fair draw: *Random* is for one's own fun, and nothing of a match. */
-const draw = (n: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % n;
 
 function Bars({ list }: { list: FleetList }) {
   const sums = sumsOf(list.cards);

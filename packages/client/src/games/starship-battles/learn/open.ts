@@ -1,4 +1,4 @@
-/** A lesson of Broad Reach in this tab, with the dice of the lesson. */
+/** A lesson or puzzle of Broad Reach in this tab. */
 import { readScenario } from '@star-eater/rules/src/games/starship-battles';
 import { openLesson } from '../../../table/learn/open-lesson';
 import type { Session } from '../data';
@@ -6,11 +6,15 @@ import { LOCAL } from '../local-rules';
 import { learn } from '../messages/learn';
 import type { Lesson } from './lessons';
 
-/** Null if the position cannot be read. */
-export function open({ position, dice }: Lesson): Session | null {
+/** `position`: a scenario. Null if it cannot be read. */
+export function openPosition(position: object, die: () => number): Session | null {
   const read = readScenario(position);
   if (!read.ok) return null;
-  let thrown = 0;
-  const die = (): number => dice[thrown++ % dice.length] ?? 10;
   return openLesson({ ...{ rules: LOCAL, die, match: read.match }, names: [learn.you, ...learn.others] });
+}
+
+/** With the dice of the lesson. */
+export function open({ position, dice }: Lesson): Session | null {
+  let thrown = 0;
+  return openPosition(position, () => dice[thrown++ % dice.length] ?? 10);
 }

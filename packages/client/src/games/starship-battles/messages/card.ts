@@ -11,6 +11,7 @@ export const cardMessages = {
     learnFirst: 'New here? Learn in six short steps',
     learnNote: 'Six short steps, and all the rules.',
   },
+  daily: { label: 'Daily puzzle', solved: 'solved' },
   recruit: 'Recruit (easiest)',
   levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } as Record<string, string>,

@@ -86,8 +86,8 @@ export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
   for (const weapon of aims(seen, ship))
     deals += weapon.targets.reduce((most, aim) => Math.max(most, addShot(seen, found, weapon, aim)), 0);
   const side = seen.seats[own.seat]?.side;
-  const taken = seen.ships.flatMap(({ id, seat, at }) =>
-    at === null || seen.seats[seat]?.side === side ? [] : (fireOf(seen, id, ship) ?? []),
+  const taken = seen.ships.flatMap(({ id, seat, at, fired }) =>
+    fired || at === null || seen.seats[seat]?.side === side ? [] : (fireOf(seen, id, ship) ?? []),
   );
   return {
     dealt: [...found.values()],
