@@ -7,6 +7,8 @@
  *
  * `npm run chaos -- --letters --kills N`: over letters to players who are away (`chaos/letters.ts`).
  *
+ * `npm run chaos -- --tournament --kills N`: in the steps of tournaments (`chaos/cups/kills.ts`).
+ *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every game and mode (`chaos/games.ts`) with real
  * clients on the real server, one seat of each match of Star Eater by HTTP alone, kills it with SIGKILL at
  * random moments, starts it again, and checks from the clients' own records that
@@ -21,6 +23,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '../src/store/store';
 import { audit } from './chaos/audit';
 import { clusterChaos } from './chaos/cluster';
+import { cupsChaos } from './chaos/cups/kills';
 import { damageCopies } from './chaos/damage';
 import { lettersChaos } from './chaos/letters';
 import { killInMigrations } from './chaos/migrations';
@@ -86,6 +89,7 @@ async function main(): Promise<number> {
       caddy: { type: 'boolean', default: false },
       waiting: { type: 'string' },
       letters: { type: 'boolean', default: false },
+      tournament: { type: 'boolean', default: false },
     },
   });
   const kills = Number(values.kills);
@@ -93,13 +97,13 @@ async function main(): Promise<number> {
   const matches = Number(values.matches);
   if (!Number.isInteger(matches) || matches < 1)
     throw new BadCommand('--matches: must be a whole number from 1');
-  const { only, caddy: isBehindCaddy } = values;
   const waiting = Number(values.waiting ?? 1);
   if (!Number.isInteger(waiting) || waiting < 1)
     throw new BadCommand('--waiting: must be a whole number from 1');
   if (values.waiting !== undefined) return waitingChaos(waiting, kills, values.cluster, say);
   if (values.letters) return lettersChaos(kills, say);
-  if (values.cluster) return clusterChaos(kills, say, { only, matches, isBehindCaddy });
+  if (values.tournament) return cupsChaos(kills, say);
+  if (values.cluster) return clusterChaos(kills, say, { only: values.only, matches, isBehindCaddy: values.caddy });
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.
   console.warn = () => {};

@@ -70,7 +70,9 @@ export async function auditCups(query: Query): Promise<Audited> {
     results: results.filter((each) => each.match_id === match.id).length,
   }));
   const faults = tournaments.flatMap(({ id, name, state }) =>
-    state === 'finished' ? [] : [`${name} (${id}) is ${state}`],
+    state === 'finished' || (state === 'cancelled' && pairings.every((each) => each.tournament !== id))
+      ? []
+      : [`${name} (${id}) is ${state}`],
   );
   faults.push(...faultsOfMatches(pairings, matches, entrants), ...faultsOfStandings(pairings, entrants));
   faults.push(...playedAtOnce(matches));
@@ -132,7 +134,8 @@ function faultsOfStandings(pairings: readonly PairingRow[], entrants: readonly E
     );
     for (const { number, place } of rows) {
       const kept = own.find((each) => each.number === number)?.place;
-      if (kept !== place) faults.push(`${tournament}: ${number} has place ${kept}, and is ${place}`);
+      if (played.length > 0 && kept !== place)
+        faults.push(`${tournament}: ${number} has place ${kept}, and is ${place}`);
     }
   }
   return faults;
