@@ -131,7 +131,7 @@ const PROOFS = [
       'programs/streams',
     ],
   ]),
-  ofServer('tournaments over kills', ['tournaments/club']),
+  ofServer('tournaments over kills', ['tournaments/club', 'tournaments/kills']),
   ofServer('secrecy, floods and nonsense', [
     ...[
       'secrecy/leaks',

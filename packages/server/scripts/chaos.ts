@@ -103,7 +103,8 @@ async function main(): Promise<number> {
   if (values.waiting !== undefined) return waitingChaos(waiting, kills, values.cluster, say);
   if (values.letters) return lettersChaos(kills, say);
   if (values.tournament) return cupsChaos(kills, say);
-  if (values.cluster) return clusterChaos(kills, say, { only: values.only, matches, isBehindCaddy: values.caddy });
+  if (values.cluster)
+    return clusterChaos(kills, say, { only: values.only, matches, isBehindCaddy: values.caddy });
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.
   console.warn = () => {};
