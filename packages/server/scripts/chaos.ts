@@ -78,6 +78,13 @@ async function tryDamage(dataDir: string, players: readonly ChaosPlayer[], kills
   return faults;
 }
 
+function fromOne(option: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new BadCommand(`--${option}: must be a whole number from 1`);
+  return number;
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -92,14 +99,9 @@ async function main(): Promise<number> {
       tournament: { type: 'boolean', default: false },
     },
   });
-  const kills = Number(values.kills);
-  if (!Number.isInteger(kills) || kills < 1) throw new BadCommand('--kills: must be a whole number from 1');
-  const matches = Number(values.matches);
-  if (!Number.isInteger(matches) || matches < 1)
-    throw new BadCommand('--matches: must be a whole number from 1');
-  const waiting = Number(values.waiting ?? 1);
-  if (!Number.isInteger(waiting) || waiting < 1)
-    throw new BadCommand('--waiting: must be a whole number from 1');
+  const kills = fromOne('kills', values.kills);
+  const matches = fromOne('matches', values.matches);
+  const waiting = fromOne('waiting', values.waiting ?? '1');
   if (values.waiting !== undefined) return waitingChaos(waiting, kills, values.cluster, say);
   if (values.letters) return lettersChaos(kills, say);
   if (values.tournament) return cupsChaos(kills, say);
