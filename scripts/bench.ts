@@ -5,7 +5,7 @@
  * matches takes to restart. `--versus COMMIT .`: what a decision costs versions of the server. `--peer`: the same duels on
  * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
  * `--growth`: what a store of many matches costs. `--memory`: what a server takes of a machine of 1 GB.
- * `--storm`: what people who ask for much at once cost everybody else. `--leaderboard`: a page of one with 10,000 accounts.
+ * `--storm`: what people who ask for much at once cost everybody else. `--leaderboard`: a page of one with 10,000 accounts. `--arena`: steps and waits.
  * `--streams`: a seat that plays by HTTP beside one with a web socket.
  */
 import { spawnSync } from 'node:child_process';
@@ -33,6 +33,7 @@ const SERVER: Readonly<Record<string, string>> = {
   '--memory': 'small-machine',
   '--storm': 'storm',
   '--leaderboard': 'leaderboard',
+  '--arena': 'arena',
   '--streams': 'streams',
 };
 

@@ -1,6 +1,6 @@
 /** P-46 … P-55 as arithmetic: no server, no store. */
 import * as fc from 'fast-check';
-import { applied, counted, placesOf, ranked } from '../../src/tournaments/pure/work';
+import { counted, placesOf, ranked } from '../../src/tournaments/pure/work';
 import { arenaPairs, type Free } from '../../src/tournaments/pure/arena-pairs';
 import { circle } from '../../src/tournaments/pure/circle';
 import { lightest } from '../../src/tournaments/pure/matching';
@@ -11,15 +11,14 @@ import { swissRound, swissRounds, type Player } from '../../src/tournaments/pure
 import { tableSizes, tablesOf } from '../../src/tournaments/pure/tables';
 import { pausedByNoShows } from '../../src/tournaments/no-shows';
 import { nextStart } from '../../src/tournaments/schedule';
-import type { Data, Entrant, MatchNow, Tournament } from '../../src/tournaments/rows/data';
 import type { Format } from '../../src/wire/tournament';
+import { Played, START } from './played';
 import { secondStandings } from './second-standings';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const START = Date.UTC(2026, 0, 1);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('P-49: points, ties and seats', () => {
@@ -246,81 +245,6 @@ describe('Pairing', () => {
   });
 });
 
-/** A tournament that is played by chance, without store and server. */
-class Played {
-  now = START;
-  data: Data;
-  private made = 0;
-  readonly paired: number[][] = [];
-
-  constructor(format: Format, count: number) {
-    const most = count;
-    const tournament: Tournament = {
-      ...{ id: 't', name: 'T', format, game: 'g', edition: 'e', mode: 'duel', host: null, houseKey: null },
-      clock:
-        format === 'arena'
-          ? { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 }
-          : { kind: 'correspondence', hours: 24 },
-      ...{ state: 'announced', least: 2, most, opensAt: START, startsAt: START + MINUTE },
-      length: format === 'arena' ? 45 * MINUTE : format === 'round-robin' ? 0 : 7 * DAY,
-      ...{ pairsUntil: null, endsAt: null, endedAt: null, rounds: 0, because: null },
-      ...{ downtime: 0, createdAt: START, changed: 0 },
-    };
-    const entrants = upTo(count).map((number): Entrant => ({
-      ...{ number, playerId: `p${number}`, enteredAt: START, rating: number % 3 ? 1000 + number : null },
-      ...{ seed: null, state: 'in', paused: false, firstRound: 1, hereUntil: Infinity, place: null },
-    }));
-    const people = new Map(
-      entrants.map(({ playerId }) => [playerId ?? '', { isGone: false, playsLive: false }]),
-    );
-    this.data = {
-      tournament,
-      entrants,
-      rounds: [],
-      pairings: [],
-      matches: new Map(),
-      people,
-      isHalted: false,
-    };
-  }
-
-  step(): void {
-    const acts = nextActs(this.data, this.now);
-    for (const act of acts) {
-      this.data = applied(this.data, act, this.now);
-      if (act.kind !== 'pair') continue;
-      this.paired.push(act.entrants);
-      const matchId = `m${(this.made += 1)}`;
-      const live: MatchNow = { status: 'live', owing: [0], winners: null, gone: [], decided: [] };
-      this.data = {
-        ...this.data,
-        matches: new Map([...this.data.matches, [matchId, live]]),
-        pairings: this.data.pairings.map((each) =>
-          each.round === act.round && each.table === act.table ? { ...each, matchId } : each,
-        ),
-      };
-    }
-    // The heart of it: a step that is repeated, by whichever process, finds nothing to do.
-    expect(nextActs(this.data, this.now)).toEqual([]);
-  }
-
-  get running() {
-    return this.data.pairings.filter(({ endedAt }) => endedAt === null);
-  }
-
-  end(matchId: string | null, winners: number[]): void {
-    const over: MatchNow = { status: 'finished', owing: [], winners, gone: [], decided: [0, 1] };
-    this.data = { ...this.data, matches: new Map([...this.data.matches, [matchId ?? '', over]]) };
-  }
-
-  leave(number: number, state: Entrant['state']): void {
-    this.data = {
-      ...this.data,
-      entrants: this.data.entrants.map((each) => (each.number === number ? { ...each, state } : each)),
-    };
-  }
-}
-
 const FORMATS: [Format, number, number][] = [
   ['round-robin', 3, 10],
   ['arena', 2, 12],
@@ -343,6 +267,8 @@ describe.each(FORMATS)('Whole tournaments: %s', (format, least, most) => {
         for (let steps = 0; played.data.tournament.state !== 'finished'; steps += 1) {
           expect(steps).toBeLessThan(5000);
           played.step();
+          // The heart of it: a step that is repeated, by whichever process, finds nothing to do.
+          expect(nextActs(played.data, played.now)).toEqual([]);
           const at = played.running.flatMap(({ entrants }) => entrants);
           const most = format === 'round-robin' ? 3 : 1;
           for (const number of at)
