@@ -114,9 +114,8 @@ describe('§8: a commander whose ship is lost', () => {
     expect(card(messages.commands.corvettes).textContent).toContain(
       commanderMessages.card('corvettes', mode),
     );
-    expect(within(card(messages.commands['fire-main'])).getByTitle(messages.stats.damage).textContent).toBe(
-      String(main.damage),
-    );
+    const damage = within(card(messages.commands['fire-main'])).getByTitle(messages.stats.damage);
+    expect(damage.textContent?.trim()).toBe(`${messages.stats.damage} ${main.damage}`);
   });
 
   test('R-29, §8 step 5: the track shows when Emergency Warp can be committed', async () => {
