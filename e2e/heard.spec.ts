@@ -9,7 +9,7 @@ const MOST = 60;
 const GAMES: Record<string, { asks: RegExp; then?: RegExp }> = {
   'Star Eater': { asks: /^PLAN/ },
   'Star Clash': { asks: /can(not)? be played/ },
-  'Broad Reach': { asks: /^(Move both|Move )/, then: /moves? first/ },
+  'Broad Reach': { asks: /^1 .+(ahead|stands still)/, then: /moves? first$|moves? first / },
 };
 
 for (const [game, { asks, then }] of Object.entries(GAMES))
@@ -23,13 +23,18 @@ for (const [game, { asks, then }] of Object.entries(GAMES))
     await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
     await expect(page).toHaveURL(/\/m\//);
     const ear = await Ear.at(page);
-    if (then) {
-      await ear.hears('button', then);
+    const isAsked = async (name: RegExp): Promise<boolean> => (await ear.all('button', name)).length > 0;
+    await expect
+      .poll(async () => (await isAsked(asks)) || (then !== undefined && (await isAsked(then))))
+      .toBe(true);
+    // Who has thrown more is asked first.
+    if (then && (await isAsked(then))) {
       await expect.poll(async () => (await ear.focus()).name).toMatch(then);
       expect(await ear.before(then)).toBeLessThanOrEqual(MOST);
       await ear.press('Enter');
     }
     await ear.hears('button', asks);
-    expect(await ear.before(asks)).toBeLessThanOrEqual(MOST);
+    // The board says what lies on it as soon as it is drawn.
+    await expect.poll(() => ear.before(asks)).toBeLessThanOrEqual(MOST);
     await context.close();
   });
