@@ -65,11 +65,13 @@ export function say(
     if (to === 'spectators') return PLAYING;
     const refusal = whyTooMany(live.position.seats[seat]?.asked, at) ?? (await whySilent(live, playerId, at));
     if (refusal) return refusal;
+    // Asked first: a line that is written is told to the table, also if the store fails now.
+    const deaf = await hiddenFrom(live, { seat, to }, playerId);
     const salt = hexOf(live.services.random, 16);
     const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', to, text, salt } });
     if (!written.ok) return { ok: false, ...written.refusal };
     const line = chatMessage(written.entry, live.record.seats);
-    if (line) live.chat(line, await hiddenFrom(live, line, playerId));
+    if (line) live.chat(line, deaf);
     return { ok: true, seq: written.entry.seq };
   });
 }
@@ -124,8 +126,9 @@ async function sayBesideLog(
 ): Promise<Reply<{ seq: number }>> {
   if (live.gallery.isTooFast(playerId, said.at))
     return refused('too-fast', 'Wait a second before the next message.');
+  const deaf = await hiddenFrom(live, said, playerId);
   const line = live.gallery.add(playerId, said);
-  live.chat(line, await hiddenFrom(live, line, playerId));
+  live.chat(line, deaf);
   return { ok: true, seq: line.seq };
 }
 

@@ -46,6 +46,23 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(textsOf(one.chat)).toEqual(['good luck', 'well played']);
   });
 
+  test('docs/protocol.md, Messages from the server: a line that is in the log is told to the table, though the store fails right after it', async () => {
+    const { players } = await server.begunDuel();
+    const [one, two] = players;
+    const { store } = server.running.services;
+    const append = store.journal.append.bind(store.journal);
+    jest.spyOn(store.journal, 'append').mockImplementationOnce(async (...asked) => {
+      const written = await append(...asked);
+      jest.spyOn(store.players, 'chatSettings').mockRejectedValue(new Error('away'));
+      return written;
+    });
+    const answer = await two.ask('chat', { text: 'brace', to: 'all' });
+    jest.restoreAllMocks();
+    expect(answer).toMatchObject({ ok: true });
+    expect(await one.ask('mine')).toMatchObject({ ok: true });
+    expect(textsOf(one.chat)).toEqual(['brace']);
+  });
+
   test('docs/design.md, Waiting: players talk in the waiting room; who joins later and the started match have the lines', async () => {
     const { matchId, invite, guests } = await server.duel();
     const host = await server.enter(matchId, guests[0]);

@@ -178,6 +178,8 @@ export class ResultStore {
       .select(['own.before as own', 'theirs.before as theirs'])
       .where('mine.player_id', '=', playerId)
       .where('mine.place', 'is not', null)
+      // Past the last match that is read, nothing is.
+      .where('mine.ended_at', '<=', mine.at(-1)?.ended_at ?? 0)
       .whereRef('others.seat', '<>', 'mine.seat')
       .execute();
     const byMatch = Map.groupBy(others, ({ match_id: id }) => id);
