@@ -59,6 +59,8 @@ module.exports = {
       // Style sheets are not tested.
       moduleNameMapper: {
         '\\.css$': `${__dirname}/packages/client/test/support/style-sheet.ts`,
+        // The build runs the module, see `build/import-marks.ts`.
+        '^(.*)\\?marks$': '$1',
       },
       // preact is ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],

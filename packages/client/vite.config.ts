@@ -7,6 +7,7 @@ import { scopeGames } from './build/scope-styles';
 import { chunkGroups } from './build/chunks';
 import { compress } from './build/compress';
 import { tablesIn, workersIn } from './build/games';
+import { importMarks } from './build/import-marks';
 import { importRules } from './build/import-rules';
 import { onlyUsedPartsOfPixi } from './build/pixi-parts';
 import type { Places } from './build/places';
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     everyGameHasPages(RULES.all(), () => readFileSync(join(GAMES, 'index.ts'), 'utf8')),
     importRules(),
+    importMarks(),
     onlyUsedPartsOfPixi(),
     keepWeight(PLACES, join(CLIENT, 'build/weight-limits.json')),
     compress(),

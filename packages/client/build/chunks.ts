@@ -13,6 +13,12 @@ const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\
 /** Around every table. */
 const AROUND = /client[\\/]src[\\/](net[\\/](?!session[\\/]sdk)|(sound|store|table|ui)[\\/])/;
 
+/** Pictures without a board. */
+const DRAW = /client[\\/]src[\\/]board[\\/]draw[\\/]/;
+
+/** The shell's part of what Home shows of every game. */
+const SCENE = /client[\\/]src[\\/]scene[\\/]/;
+
 /** The shell's part of every board. */
 const BOARD = /client[\\/]src[\\/]board[\\/]/;
 
@@ -110,6 +116,7 @@ function chunkNames(places: Places) {
     if (lists.has(id) && !workers.has(id)) return 'lists';
     // Of a worker alone.
     if (!pages.has(id)) return null;
+    if (scenes.has(id) && (DRAW.test(id) || SCENE.test(id))) return 'marks';
     if (KERNEL.test(id)) return 'kernel';
     if (RULES.test(id)) {
       const table = tables.find((each) => isRuleOf(id, each));
@@ -147,6 +154,7 @@ export function chunkGroups(places: Places): Group[] {
     'everywhere',
     'index',
     'lists',
+    'marks',
     'kernel',
     ...ofTables('rules'),
     'plain',

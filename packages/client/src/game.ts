@@ -35,11 +35,10 @@ type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
 
 /** What lists, forms and the waiting room show of a game. Part of the first page, so it is small. */
 export interface Scene {
-  /**
-   * Draws the scene behind Home. With a match, its position, or its ships as lists know them, in a box of 24 by 11 round the
-   * origin.
-   */
-  drawScene(this: void, into: SVGElement, match?: Summary): void | Promise<void>;
+  /** Draws the scene behind Home and other sparse pages. */
+  drawChart(this: void, into: SVGElement): Promise<void>;
+  /** Draws a match's position, or its ships as lists know them, in a box of 24 by 11 round the origin. */
+  drawMatch(this: void, into: SVGElement, match: Summary): Promise<void>;
   /** A recorded match between its bots, moment by moment: shown while nobody plays. */
   houseMatch?(this: void): Promise<readonly Summary[]>;
 }

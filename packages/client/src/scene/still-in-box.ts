@@ -10,13 +10,6 @@ const FRAME = { width: BOX.width * SCALE, height: BOX.height * SCALE };
 /** Around it, for numbers beside what is at its edges, pixels. */
 const ROOM = 16;
 
-/** Marks of a seat have its game's colours. `colours`: their custom properties without number: `--reach` for `--reach-0`. */
-export function setSides(into: SVGElement, colours: string, sides: number): void {
-  for (let side = 0; side < sides; side++)
-    for (const name of [`--side-${side}`, `--side-${side}-text`])
-      into.style.setProperty(name, `var(${colours}-${side})`);
-}
-
 /** Rows of equal height, from the top. `middle`: the y of a row's middle. */
 export function rowsOf(rows: number): { height: number; middle(row: number): number } {
   const height = BOX.height / rows;

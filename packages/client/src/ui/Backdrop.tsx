@@ -19,7 +19,7 @@ export function Backdrop(): JSX.Element {
     const draw = async (): Promise<void> => {
       const loaded = await game?.scene?.();
       if (gone || !loaded || !scene.current) return;
-      await loaded.drawScene(scene.current);
+      await loaded.drawChart(scene.current);
       scene.current?.classList.add('drawn');
     };
     // A scene that fails to load is not an error.

@@ -130,7 +130,7 @@ describe.each(HOUSES)('docs/design.md, Home: the recorded match of $id', (house)
     const pictures = new Set<string>();
     for (const moment of moments) {
       const into = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-      await house.scene.drawScene(into, moment);
+      await house.scene.drawMatch(into, moment);
       expect(into.querySelectorAll('path').length).toBeGreaterThan(20);
       pictures.add(into.innerHTML);
       expect(moment.seats.map(({ holder }) => holder)).toEqual(['bot', 'bot']);

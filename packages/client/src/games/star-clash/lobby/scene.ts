@@ -1,7 +1,9 @@
-/** The scene behind Home: two fleets under fire. Loaded after the page; what draws it is loaded when it is drawn. */
-import type { Scene } from '../../../game';
+/** What Home shows of the game. Loaded after the page; what draws it is loaded when it is drawn. */
+import { sceneOf } from '../../../scene/scene-of';
 
-export const scene: Scene = {
-  drawScene: async (into, match) => (await import('./picture')).draw(into, match),
+export const scene = sceneOf({
+  colours: { name: '--clash', sides: 9 },
+  chart: async () => (await import('./chart?marks')).default,
+  picture: async () => (await import('./picture')).draw,
   houseMatch: async () => (await import('./house-match')).houseMatch(),
-};
+});

@@ -7,7 +7,7 @@ import { runningMessages as texts } from './messages';
 import type { Summary, SummarySeat } from '../../../net/api';
 import { outcomeOf, seatName, stageOf, standingOf } from '../lists/MatchList';
 import { hasPeople } from './featured';
-import { useWatched } from './use-watched';
+import { useIsSeen, useWatched } from './use-watched';
 import './running.css';
 
 /** The browser's wish to load little. */
@@ -18,16 +18,19 @@ export const savesData = (): boolean =>
 const pictureKey = ({ matchId, seats, position }: Summary): string =>
   matchId + JSON.stringify([seats, position]);
 
+/** What draws it is loaded when it is seen: on a phone it is below the ways into a match. */
 function Picture({ card, match }: { card: GameCard; match: Summary }) {
   const scene = useRef<SVGGElement>(null);
+  const box = useRef<SVGSVGElement>(null);
+  const isSeen = useIsSeen(box);
   useEffect(() => {
     const into = scene.current;
-    if (!into) return;
+    if (!into || !isSeen) return;
     let gone = false;
     const draw = async (): Promise<void> => {
       const scene = await card.scene?.();
       const drawn = document.createElementNS(into.namespaceURI ?? '', 'g') as SVGGElement;
-      await scene?.drawScene(drawn, match);
+      await scene?.drawMatch(drawn, match);
       if (!gone) into.replaceChildren(drawn);
     };
     // The board says everything in words, too.
@@ -35,9 +38,9 @@ function Picture({ card, match }: { card: GameCard; match: Summary }) {
     return () => {
       gone = true;
     };
-  }, [pictureKey(match)]);
+  }, [pictureKey(match), isSeen]);
   return (
-    <svg class="running-picture" viewBox="-12 -5.5 24 11" aria-hidden="true">
+    <svg ref={box} class="running-picture" viewBox="-12 -5.5 24 11" aria-hidden="true">
       <g ref={scene} />
     </svg>
   );

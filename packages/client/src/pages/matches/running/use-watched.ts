@@ -8,7 +8,7 @@ import { asAnyone } from '../../../net/http';
 const EVERY_MS = 5000;
 
 /** Whether this element is in the window, and the window is seen. `isDrawn`: it may come later. */
-export function useIsSeen(element: RefObject<HTMLElement | null>, isDrawn = true): boolean {
+export function useIsSeen(element: RefObject<Element | null>, isDrawn = true): boolean {
   const [isInView, setInView] = useState(false);
   const [isHidden, setHidden] = useState(document.hidden);
   useEffect(() => {

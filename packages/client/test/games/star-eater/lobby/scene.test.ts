@@ -4,11 +4,11 @@ import { appendMarks } from '../../../../src/board/draw/svg';
 import { stateMarks } from '../../../../src/games/star-eater/common/board/art/state';
 import { positionMarks } from '../../../../src/games/star-eater/common/lobby/position';
 import { hullPath } from '../../../../src/games/star-eater/common/board/art/hull';
-import { drawScene } from '../../../../src/games/star-eater/common/lobby/scene';
+import { scene } from '../../../../src/games/star-eater/common/lobby/scene';
 
-test('docs/design.md: the chart of Home shows ships as the board draws them, in the colours of the theme by name', () => {
+test('docs/design.md: the chart of Home shows ships as the board draws them, in the colours of the theme by name', async () => {
   const chart = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  drawScene(chart);
+  await scene.drawChart(chart);
   const drawn = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   for (const id of ['fpa', 'lamais']) expect(drawn).toContain(hullPath(defined(FACTIONS[id]), 0.07));
   for (const path of chart.querySelectorAll('path')) {

@@ -67,7 +67,7 @@ const there = ({ at, facing }: Placed, marks: readonly Mark[]): Mark => {
   return group(marks, x, y, 1, angleOf(facing));
 };
 
-/** All of it in the box of `drawScene`; a tall position is turned on its side. */
+/** All of it in the box of `Scene.drawMatch`; a tall position is turned on its side. */
 export function positionMarks({ ships, tokens }: Position): Mark[] {
   const reach = (ship: Position['ships'][number]): number => {
     const data = NEWEST_FACTIONS[ship.faction];
