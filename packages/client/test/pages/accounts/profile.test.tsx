@@ -116,6 +116,10 @@ test('docs/design.md, Profile: achievements link the match that earned them, and
   expect(within(revenge).queryByRole('link')).toBeNull();
   expect(within(section).getByText(achieved.open(12))).toBeTruthy();
   expect(section.querySelectorAll('.badge.is-open')).toHaveLength(12);
+  // What is earned is told, what is not is something to do.
+  expect(first?.textContent).toContain('Won a match');
+  const open = within(section).getByText(achieved.all.hundred.name).closest('li');
+  expect(open?.textContent).toContain('Finish a hundred matches');
 });
 
 test('P-19: the tournaments that they finished, with the place', async () => {

@@ -17,7 +17,7 @@ function Badge({
   isEarned: boolean;
   children?: ComponentChildren;
 }) {
-  const { mark, name, how } = texts.all[id];
+  const { mark, name, how, todo } = texts.all[id];
   return (
     <li class={isEarned ? 'badge' : 'badge is-open'}>
       <span class="badge-mark" aria-hidden="true">
@@ -25,7 +25,7 @@ function Badge({
       </span>
       <span class="badge-words">
         <strong>{name}</strong>
-        <span>{how}</span>
+        <span>{isEarned ? how : todo}</span>
         {children}
       </span>
     </li>
