@@ -21,3 +21,19 @@ export function decisiveOf<S extends Swing>(rounds: Iterable<S>): S | null {
   }
   return best;
 }
+
+/**
+ * How far the winners drew ahead of the best of the other sides in each round. `standings`: what each side has, at the
+ * start and after each round.
+ */
+export function leadsOf(
+  standings: readonly (readonly number[])[],
+  isWinner: (side: number) => boolean,
+): number[] {
+  const ahead = standings.map(
+    (each) =>
+      Math.max(...each.filter((_, side) => isWinner(side))) -
+      Math.max(...each.filter((_, side) => !isWinner(side))),
+  );
+  return ahead.slice(1).map((now, at) => now - (ahead[at] ?? 0));
+}

@@ -88,6 +88,19 @@ describe('the round that decided', () => {
     expect(decisiveRound({ ...now, results }, [0])).toBe(2);
   });
 
+  test('among several is the one in which the winner drew ahead of the best of the others', () => {
+    const { steps: steps3 } = playOut({ mode: 'free-for-all', players: 3 }, 46, 1);
+    const last = steps3.at(-1)?.match;
+    if (!last) throw new Error('no match');
+    const round = (of: number, ...hulls: number[]) => ({
+      ...{ round: of, why: 'pile' as const },
+      points: hulls.map((hull, seat) => ({ seat, hull, bonus: 0, score: 0 })),
+    });
+    // Others were best in two rounds, each time another one: nobody came near the winner.
+    const results = [round(1, 20, 0, 0), round(2, 0, 15, 0), round(3, 0, 0, 15), round(4, 5, 0, 0)];
+    expect(decisiveRound({ ...view(last, 'stranger'), results }, [0])).toBe(1);
+  });
+
   test('is not named after one round, or without a winner', () => {
     expect(decisiveRound({ ...now, results: [scored(1, 30, 10)] }, [0])).toBeNull();
     expect(decisiveRound({ ...now, results: [scored(1, 30, 10), scored(2, 1, 2)] }, [])).toBeNull();

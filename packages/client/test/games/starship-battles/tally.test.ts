@@ -22,12 +22,17 @@ describe('docs/design.md, After it: what each round brought', () => {
   });
 
   test('B-45: the decisive round is the one in which the winners drew ahead for good', () => {
-    const bars = barsOf(logOf(scored(1, 2), began(2), scored(0, 5), began(3), scored(0, 1)), 0);
-    expect(decisiveRound(bars, true)).toBe(2);
-    // Told by who lost: the same round.
-    const theirs = barsOf(logOf(scored(1, 2), began(2), scored(0, 5), began(3), scored(0, 1)), 1);
-    expect(decisiveRound(theirs, false)).toBe(2);
-    expect(decisiveRound(barsOf(logOf(scored(0, 5)), 0), true)).toBeNull();
+    const log = logOf(scored(1, 2), began(2), scored(0, 5), began(3), scored(0, 1));
+    expect(decisiveRound(log, [0, 1], [0])).toBe(2);
+    expect(decisiveRound(log, [0, 1], [])).toBeNull();
+    expect(decisiveRound(logOf(scored(0, 5)), [0, 1], [0])).toBeNull();
+  });
+
+  test('B-45: among several it is the round in which the winners drew ahead of the best of the others', () => {
+    const log = logOf(
+      ...[scored(0, 9), began(2), scored(1, 7), began(3), scored(2, 7), began(4), scored(0, 2)],
+    );
+    expect(decisiveRound(log, [0, 1, 2], [0])).toBe(1);
   });
 
   test('docs/design.md, Puzzles: the best round is the one that scored most, watched from where it begins', () => {

@@ -68,16 +68,22 @@ const textsOf = (name: string | null): ChartTexts => ({
   spoken: ({ round, up, down }) => texts.spoken(round, up, down),
 });
 
-/** The largest hauls; the one of the round that decided comes first, as in every game. */
-function Blows({ decisive }: { decisive: number | null }) {
-  const { state, names } = useClashTable();
-  const points = turningPoints(state.log, 3, names);
-  if (points.length === 0) return null;
-  const turning = points.findLast(({ round }) => round === decisive);
+/** The winners' largest haul of the round that decided comes first, as in every game; then the largest of the match. */
+function Blows({ decisive, winners }: { decisive: number | null; winners: readonly Seat[] }) {
+  const { state, shown, names } = useClashTable();
+  const side = winners.flatMap((seat) => sideOf(shown.view, seat));
+  const [turning] = turningPoints(
+    state.log,
+    1,
+    names,
+    ({ round, by }) => round === decisive && side.includes(by),
+  );
+  const points = turningPoints(state.log, 3, names).filter(({ text }) => text !== turning?.text);
+  if (!turning && points.length === 0) return null;
   return (
     <section>
       {turning && <Decisive {...turning} />}
-      <TurningPoints points={points.filter((point) => point !== turning)} />
+      <TurningPoints points={points} />
     </section>
   );
 }
@@ -118,7 +124,7 @@ export function AfterMatch() {
   return (
     <div class="after-clash">
       {rows.length > 0 && <Standings rows={rows} />}
-      <Blows decisive={decisive} />
+      <Blows decisive={decisive} winners={winners} />
       {bars.length > 1 && (
         <RoundChart
           rounds={bars}

@@ -1,7 +1,7 @@
 /** What each round of a finished match brought, and the fleets in their order. */
 import type { Seat } from '@star-eater/rules';
 import type { SeatView, View } from '@star-eater/rules/src/games/star-clash';
-import { decisiveOf } from '../../../table/review/decisive';
+import { decisiveOf, leadsOf } from '../../../table/review/decisive';
 import type { RoundBar } from '../../../table/review/rounds';
 import type { Haul } from '../table/result';
 
@@ -36,19 +36,16 @@ function gained(view: Told, at: number, side: readonly Seat[]): number {
   return points.reduce((sum, { seat, hull, bonus }) => sum + (side.includes(seat) ? hull + bonus : 0), 0);
 }
 
-/** The round in which the winners drew ahead of the next best side; null if one round was all, or nobody won. */
+/** The round in which the winners drew ahead of the best other side; null if one round was all, or nobody won. */
 export function decisiveRound(view: Told, winners: readonly Seat[]): number | null {
   if (winners.length === 0 || view.results.length < 2) return null;
-  const others = view.seats
-    .filter(({ seat }) => !winners.includes(seat))
-    .map(({ seat }) => sideOf(view, seat));
-  const best = decisiveOf(
-    view.results.map(({ round }, at) => ({
-      round,
-      lead: gained(view, at, winners) - Math.max(0, ...others.map((side) => gained(view, at, side))),
-    })),
+  const sides = view.seats.map(({ seat }) => sideOf(view, seat));
+  const standings = [sides.map(() => 0)];
+  view.results.forEach((_, at) =>
+    standings.push(sides.map((side, which) => (standings[at]?.[which] ?? 0) + gained(view, at, side))),
   );
-  return best?.round ?? null;
+  const leads = leadsOf(standings, (at) => winners.some((seat) => sides[at]?.includes(seat)));
+  return decisiveOf(view.results.map(({ round }, at) => ({ round, lead: leads[at] ?? 0 })))?.round ?? null;
 }
 
 export interface Ranked {

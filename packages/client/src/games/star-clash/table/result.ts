@@ -81,9 +81,15 @@ export function haulsOf(log: readonly Entry[]): Haul[] {
   return hauls;
 }
 
-/** The largest hauls, in chronological order. */
-export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+/** The largest hauls of these seats, in chronological order. */
+export function turningPoints(
+  log: readonly Entry[],
+  most: number,
+  names: Names,
+  isTold: (haul: Haul) => boolean = () => true,
+) {
   return haulsOf(log)
+    .filter(isTold)
     .map((haul, order) => ({ haul, order }))
     .sort((a, b) => b.haul.hull - a.haul.hull || a.order - b.order)
     .slice(0, most)

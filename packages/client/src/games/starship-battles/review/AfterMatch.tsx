@@ -16,14 +16,19 @@ import { barsOf, bestRoundOf, decisiveRound } from './tally';
 
 export function AfterMatch() {
   const { state, shown, me, names } = useReach();
-  const { seats, outcome } = shown.view;
+  const { seats, sides, outcome } = shown.view;
   const winners = outcome?.winners ?? [];
   const told = me ?? winners[0] ?? 0;
   const side = seats[told]?.side ?? 0;
   const bars = useMemo(() => barsOf(state.log, side), [state.log, side]);
-  const decisive = winners.length === 0 ? null : decisiveRound(bars, winners.includes(told));
+  const won = winners.flatMap((seat) => seats[seat]?.side ?? []);
+  const decisive = decisiveRound(
+    state.log,
+    sides.map((each) => each.side),
+    won,
+  );
   const points = turningPoints(state.log, 3, names);
-  const turning = turningPoints(state.log, Infinity, names).findLast(({ round }) => round === decisive);
+  const turning = turningPoints(state.log, Infinity, names, won).findLast(({ round }) => round === decisive);
   const others = namesIn(shown);
   const whose = me === null ? names.seat(told) : null;
   const wanted = decisive ?? bars.at(-1)?.round;

@@ -1,6 +1,6 @@
 /** What each round of a finished match brought a side. */
 import type { Entry } from '../data';
-import { decisiveOf } from '../../../table/review/decisive';
+import { decisiveOf, leadsOf } from '../../../table/review/decisive';
 import { bestOf, type RoundBar } from '../../../table/review/rounds';
 
 /** B-41. Points scored by the side, and by all others, in each round. */
@@ -16,12 +16,20 @@ export function barsOf(log: readonly Entry[], side: number): RoundBar[] {
   return bars;
 }
 
-/** The round in which the winners drew ahead; null if there was none, or only one. */
-export const decisiveRound = (bars: readonly RoundBar[], isWon: boolean): number | null =>
-  bars.length < 2
-    ? null
-    : (decisiveOf(bars.map(({ round, up, down }) => ({ round, lead: isWon ? up - down : down - up })))
-        ?.round ?? null);
+/** The round in which the winners drew ahead of the best of the others; null if there was none, or only one. */
+export function decisiveRound(log: readonly Entry[], sides: readonly number[], winners: readonly number[]) {
+  const standings = [sides.map(() => 0)];
+  const scores = sides.map((side) => barsOf(log, side));
+  const rounds = scores[0]?.map(({ round }) => round) ?? [];
+  rounds.forEach((_, at) =>
+    standings.push(
+      sides.map((_side, which) => (standings[at]?.[which] ?? 0) + (scores[which]?.[at]?.up ?? 0)),
+    ),
+  );
+  if (rounds.length < 2 || winners.length === 0) return null;
+  const leads = leadsOf(standings, (at) => winners.includes(sides[at] ?? -1));
+  return decisiveOf(rounds.map((round, at) => ({ round, lead: leads[at] ?? 0 })))?.round ?? null;
+}
 
 /** The round in which the side scored most, and the entry after which it begins; null if it scored nothing. */
 export function bestRoundOf(

@@ -24,22 +24,24 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   return rule === 'B-44' && scores.length > 0 ? `${why} ${messages.result.scores(scores)}` : why;
 }
 
-/** Points of a loss; a flip weighs half, as in B-41. That a side has no ship left is the end, and turns nothing. */
-function weightOf(event: Event, events: readonly Event[]): number {
-  if (event.type !== 'shipDestroyed' && event.type !== 'shipFlipped') return 0;
+/** The points of a loss, and whose they are; a flip weighs half, as in B-41. That a side has no ship left is the end, and turns nothing. */
+function scoredBy(event: Event, events: readonly Event[]): { points: number; side: number | null } | null {
+  if (event.type !== 'shipDestroyed' && event.type !== 'shipFlipped') return null;
   const scored = events.find((each) => each.type === 'scored' && each.of === event.ship);
-  return scored?.type === 'scored' ? scored.points : 1;
+  return scored?.type === 'scored' ? scored : { points: 1, side: null };
 }
 
-/** The heaviest blows, in chronological order. */
-export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+/** The heaviest blows, in chronological order; of these `sides` alone if they are named. */
+export function turningPoints(log: readonly Entry[], most: number, names: Names, sides?: readonly number[]) {
   let round = 1;
   const blows: { round: number; weight: number; order: number; event: Event }[] = [];
   for (const { events } of log)
     for (const event of events) {
       if (event.type === 'roundBegan') ({ round } = event);
-      const weight = weightOf(event, events);
-      if (weight > 0) blows.push({ round, weight, order: blows.length, event });
+      const scored = scoredBy(event, events);
+      if (!scored || scored.points === 0) continue;
+      if (sides && scored.side !== null && !sides.includes(scored.side)) continue;
+      blows.push({ round, weight: scored.points, order: blows.length, event });
     }
   return blows
     .sort((a, b) => b.weight - a.weight || a.order - b.order)

@@ -14,7 +14,7 @@ import { DamageChart } from '../../common/review/DamageChart';
 import { plannedToll } from './planned';
 import type { Orders, RoundAnswer } from './second-thoughts';
 import { playedRound } from './last-round';
-import { tallyOf } from '../../common/review/tally';
+import { begunBy, tallyOf } from '../../common/review/tally';
 import { TryRound } from '../../../../table/review/TryRound';
 import { RoundVideo } from '../../common/review/RoundVideo';
 import '../../common/review/review.css';
@@ -167,14 +167,15 @@ export function ReviewPanel(props: {
   onJump: (at: number) => void;
 }) {
   const { starts, moments, me, round, ordersOf, onJump } = props;
-  const { shown, names } = useTable();
+  const { shown, names, faction } = useTable();
   const [seat, setSeat] = useState(me);
   const mode = shown.mode;
   const side = shown.seats
     .map((each) => each.seat)
     .filter((each) => sideOf(mode, each) === sideOf(mode, seat));
   const winners = moments.at(-1)?.after.outcome?.winners ?? [];
-  const tally = useMemo(() => tallyOf(moments, side, winners), [moments, side.join(), winners.join()]);
+  const ships = begunBy(shown, faction);
+  const tally = useMemo(() => tallyOf(moments, side, winners, ships), [moments, side.join(), winners.join()]);
   const startOf = (wanted: number): RoundStart | undefined => starts.find((each) => each.round === wanted);
   const start = startOf(round);
   const orders = useMemo(

@@ -20,7 +20,7 @@ import { DamageChart } from './DamageChart';
 import type { PlayedRound } from './played-round';
 import { resultPicture } from './result-picture';
 import { RoundVideo } from './RoundVideo';
-import { bestOf, tallyOf, type Tally } from './tally';
+import { begunBy, bestOf, tallyOf, type Tally } from './tally';
 import './review.css';
 
 /** The side described: mine, or for spectators the winner's. */
@@ -88,7 +88,7 @@ const isHarmless = ({ rounds }: Tally): boolean => rounds.every(({ dealt, taken 
 
 /** `replayed`: of an edition whose replay this page can play; it has a review of each round. */
 export function AfterAny({ replayed }: { replayed?: Replayed }) {
-  const { state, shown, me, names, game } = useTable();
+  const { state, shown, me, names, game, faction } = useTable();
   const { card } = game;
   const seats = useToldSeats();
   useWrecks();
@@ -99,7 +99,10 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
   useEffect(() => {
     if (isWon) hasWon.set(true);
   }, [isWon]);
-  const tally = useMemo(() => tallyOf(state.log, seats, winners), [state.log, seats.join(), winners.join()]);
+  const tally = useMemo(
+    () => tallyOf(state.log, seats, winners, begunBy(shown, faction)),
+    [state.log, seats.join(), winners.join()],
+  );
   useEffect(() => {
     if (me === null || shown.practice === true) return;
     const best = bestOf(tally);
