@@ -66,7 +66,7 @@ export function nextOf(game: string): { round: number; turn: number; isOver: boo
         buttons(/^(End|Discard)/, actions),
       );
     },
-    'starship-battles': () => first(all('.reach-tray .button.primary'), buttons(/^Lay this course/)),
+    'starship-battles': () => first(all('.reach-tray .button.primary'), buttons(/^Set course/)),
   };
 
   /** A point of it that nothing covers. */

@@ -10,6 +10,12 @@ import type { TableParts } from './table/slots';
 import type { ReplayParts } from './table/replay/read';
 import type { Entry as Term } from './table/search/search';
 
+/** What the form has chosen for every game, and a game's fields may follow. */
+export interface FormChoices {
+  /** Each decision may take days. */
+  isByCorrespondence: boolean;
+}
+
 /** This game's own fields of `POST /api/matches`. */
 type GameOptions = Readonly<Record<string, unknown>>;
 
@@ -29,6 +35,8 @@ export interface NewMatchFields {
   /** Beside who takes a seat. */
   seatField?(seat: Seat): ComponentChildren;
 }
+
+export type UseNewMatchFields = (choices: FormChoices) => NewMatchFields;
 
 /** A seat's mark: its shape in its colour. */
 type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
@@ -110,7 +118,7 @@ export interface GameCard {
   /** The bots for a new match, easiest first. */
   bots: readonly BotLevel[];
   /** Loads a hook. */
-  loadNewMatchFields(): Promise<() => NewMatchFields>;
+  loadNewMatchFields(): Promise<UseNewMatchFields>;
   /** The kind of match in one word: its mode. */
   kindOf(match: Summary): string;
   /** The stage of a live match. Absent: its round. */

@@ -68,7 +68,8 @@ const inTab = (game: Game, session: Session | null | undefined, parts: TablePart
   );
 
 const clash = () => inTab(starClash as never, openPosition(CLASH[0]?.position ?? {}) as never, clashParts);
-const reach = () => inTab(starshipBattles as never, (REACH[0] ? open(REACH[0]) : null) as never, reachParts);
+const COURSE = REACH.find(({ id }) => id === 'course');
+const reach = () => inTab(starshipBattles as never, (COURSE ? open(COURSE) : null) as never, reachParts);
 
 const dice = () => {
   const begun = setup(SETUP);

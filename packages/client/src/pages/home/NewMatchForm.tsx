@@ -1,4 +1,4 @@
-import type { GameCard, NewMatchFields } from '../../game';
+import type { GameCard, UseNewMatchFields } from '../../game';
 import { newMatchMessages } from './new-match-messages';
 import { BusyButton } from '../../ui/ActionButton';
 import { Select } from '../../ui/Select';
@@ -10,13 +10,13 @@ const texts = newMatchMessages;
 type NewMatch = ReturnType<typeof useNewMatch>;
 
 /** Who takes each seat, and the game's choices for it. */
-function SeatFields({ match, fields }: { match: NewMatch; fields: NewMatchFields }) {
-  const { seats, bots, whoIn, seatBot, hasRoom, fill } = match;
+function SeatFields({ match }: { match: NewMatch }) {
+  const { fields, seats, bots, whoIn, seatBot, hasRoom, fill } = match;
   return (
     <fieldset>
       <legend>{texts.seats}</legend>
       {fields.notes}
-      {seats.length > 2 && (
+      {seats.length > 1 && (
         <button type="button" class="button" onClick={fill}>
           {hasRoom ? texts.fill : texts.empty}
         </button>
@@ -73,10 +73,9 @@ function RatedField({ match }: { match: NewMatch }) {
 }
 
 /** All options of a new match, with sensible defaults. `useFields`: the game's own, from its card. */
-export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: () => NewMatchFields }) {
-  const fields = useFields();
-  const match = useNewMatch(card, fields);
-  const { choices, set, create, busy, error } = match;
+export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: UseNewMatchFields }) {
+  const match = useNewMatch(card, useFields);
+  const { fields, choices, set, create, busy, error } = match;
   return (
     <form
       class="new-match"
@@ -107,7 +106,7 @@ export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: (
           onChange={(absent) => set('absent', absent)}
         />
       )}
-      <SeatFields match={match} fields={fields} />
+      <SeatFields match={match} />
       <label class="check">
         <input
           type="checkbox"

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { messageOfError, useAsync } from '../../app/use-async';
-import type { GameCard, NewMatchFields } from '../../game';
+import type { GameCard, UseNewMatchFields } from '../../game';
 import { createMatch, type NewMatch } from '../../net/api';
 import { withInvite } from '../../net/invite';
 import { rateable, type Rateability } from './rateable-api';
@@ -37,9 +37,10 @@ function useRateable(match: NewMatch): Rateability | null {
   return answer.state === 'here' ? answer.value : null;
 }
 
-/** `fields`: the game's own choices. */
-export function useNewMatch(card: GameCard, fields: NewMatchFields) {
+/** `useFields`: the game's own choices. */
+export function useNewMatch(card: GameCard, useFields: UseNewMatchFields) {
   const [choices, setChoices] = useState<Choices>(START);
+  const fields = useFields({ isByCorrespondence: CLOCKS[choices.clock].kind === 'correspondence' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Choices>(key: K, value: Choices[K]): void =>
@@ -92,6 +93,7 @@ export function useNewMatch(card: GameCard, fields: NewMatchFields) {
     }
   };
   return {
+    fields,
     choices,
     set,
     seats,

@@ -31,7 +31,7 @@ const rulesOf = <D extends GameData, Id extends string, L extends Lesson<D, Id>>
 });
 
 function Home<D extends GameData, Id extends string, L extends Lesson<D, Id>>({ of }: Of<D, Id, L>) {
-  const { texts, learn, own, progress, entries } = of;
+  const { texts, learn, own, progress, help, entries } = of;
   const done = useStore(progress.done, (now) => now);
   return (
     <Overview
@@ -48,6 +48,7 @@ function Home<D extends GameData, Id extends string, L extends Lesson<D, Id>>({ 
       }
       rules={rulesOf(of)}
       note={texts.note}
+      help={help}
       entries={entries}
       {...(texts.credit === undefined ? {} : { credit: texts.credit })}
     />

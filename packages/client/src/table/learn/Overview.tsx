@@ -3,7 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { learnMessages } from './messages';
 import { later } from '../../ui/lazy';
 import type { Entry } from '../search/search';
+import type { HelpTexts } from '../menu/help-contents';
 import { GameLinks } from './GameLinks';
+import { Opening } from './Opening';
 import { RulesIndex, type Rules } from './RulesIndex';
 import './learn.css';
 
@@ -58,11 +60,12 @@ export function Overview(props: {
   more?: ComponentChildren;
   rules: Rules;
   note: string;
+  help: () => Promise<HelpTexts>;
   entries: () => Promise<readonly Entry[]>;
   credit?: string;
   children?: ComponentChildren;
 }) {
-  const { learn, heading, lead, steps, more, rules, note, entries, credit, children } = props;
+  const { learn, heading, lead, steps, more, rules, note, help, entries, credit, children } = props;
   return (
     <main class="learn-home" id="content">
       <header class="learn-lead">
@@ -74,6 +77,7 @@ export function Overview(props: {
       {children}
       <section class="learn-rules" aria-labelledby="rules">
         <h2 id="rules">{learnMessages.rules.heading}</h2>
+        <Opening load={help} rules={rules} />
         <p class="quiet">{note}</p>
         <RulesSearch card={{ learnAt: learn }} load={entries} />
         <RulesIndex rules={rules} at={null} />

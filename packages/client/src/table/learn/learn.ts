@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
+import type { HelpTexts } from '../menu/help-contents';
 import type { TableParts } from '../slots';
 import type { Entry } from '../search/search';
 import type { ListedStep } from './Overview';
@@ -54,6 +55,8 @@ export interface LearnOf<D extends GameData, Id extends string, L extends Lesson
   chapters: readonly { title: string; ids: readonly string[] }[];
   further: Further;
   paragraphFor(id: string): { title: string; text: string } | null;
+  /** The table's: its aim and round open the rules. */
+  help(): Promise<HelpTexts>;
   /** What its search finds. */
   entries(): Promise<readonly Entry[]>;
   /** A session in this tab; null if the position cannot be read. */

@@ -25,6 +25,8 @@ export const learnMessages = {
   },
   rules: {
     heading: 'The rules',
+    aim: 'The aim',
+    round: 'A round',
     index: 'Paragraphs',
     next: 'Next',
     previous: 'Previous',

@@ -103,6 +103,6 @@ test('T-23 the log names the players of a side, and no number of it', () => {
       { rule: 'B-22', type: 'initiativeRolled', round: 1, index: 0, sides: [0, 1], rolls: [14, 9] },
       names,
     ),
-  ).toBe('Initiative: you 14, Ada 9.');
+  ).toBe('Initiative. You: 14, Ada: 9.');
   expect(sentenceFor({ rule: 'B-44', type: 'sideOut', side: 1 }, names)).toContain('Ada');
 });

@@ -52,6 +52,13 @@ describe('docs/design.md, New match: every game offers its modes as cards', () =
   });
 });
 
+test.each([formMessages, clashForm, reachForm])(
+  'docs/design.md, New match: each mode says how long it takes',
+  ({ modeFacts }) => {
+    for (const facts of Object.values<string>(modeFacts)) expect(facts).toMatch(/ · \d+ min$/);
+  },
+);
+
 describe('docs/design.md, New match: Fill with bots', () => {
   test('a newcomer gets the easiest bots, as from Play now', async () => {
     await openForMany();
@@ -67,6 +74,15 @@ describe('docs/design.md, New match: Fill with bots', () => {
     choose(text.seat(2), 'admiral');
     press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['ensign', 'admiral']);
+  });
+
+  test.each([
+    ['Star Eater', starEater, 'cadet'],
+    ['Broad Reach', reach, reach.quickMatch.bots[0]?.level],
+  ])('is there for a duel of %s, too', async (_, card, level) => {
+    await open(card);
+    press(text.fill);
+    expect(inSeat(1)).toBe(level);
   });
 
   test('in Star Clash they are gunners', async () => {

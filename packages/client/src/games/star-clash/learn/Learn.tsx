@@ -21,6 +21,7 @@ export const Learn = learnPage<StarClash, LessonId, Lesson>({
   chapters: CHAPTERS,
   further: { heading: learn.further, has: (id) => /^C-(6[4-9]|[78]\d)$/.test(id) },
   paragraphFor,
+  help: async () => (await import('../messages/help')).helpMessages,
   entries: async () => (await import('../messages/entries')).entries,
   open: ({ position }) => openPosition(position),
   parts: tableParts,

@@ -1,9 +1,8 @@
 /** The message catalogue, English: the form for a new match of Star Clash. */
 import { meta } from '@star-eater/rules/src/games/star-clash/meta';
-import { pluralRange } from '@star-eater/rules/src/plural';
+import { modeFacts } from '../../../ui/mode-facts';
 
-const factsOf = (mode: keyof typeof meta.modes): string =>
-  `${pluralRange(meta.modes[mode].players, 'player')} · ${meta.modes[mode].minutes} min`;
+const { modes } = meta;
 
 export const formMessages = {
   mode: 'Mode',
@@ -16,11 +15,11 @@ export const formMessages = {
   },
   /** How many play, how long it takes among bots, and what it is about. */
   modeFacts: {
-    'free-for-all': factsOf('free-for-all'),
-    duel: factsOf('duel'),
-    teams: factsOf('teams'),
-    solo: factsOf('solo'),
-    gauntlet: factsOf('gauntlet'),
+    'free-for-all': modeFacts(modes['free-for-all']),
+    duel: modeFacts(modes.duel),
+    teams: modeFacts(modes.teams),
+    solo: modeFacts(modes.solo),
+    gauntlet: modeFacts(modes.gauntlet),
   },
   modeNotes: {
     'free-for-all': 'Everybody against everybody, round after round, to the goal.',

@@ -1,4 +1,4 @@
-/** `/learn/starship-battles` and its rules: six steps, each with a position to play, and the rules by id. */
+/** `/learn/starship-battles` and its rules: eleven steps, each with a position to play, and the rules by id. */
 import { learnPage } from '../../../table/learn/LearnPage';
 import { progressOf } from '../../../table/learn/progress';
 import type { BroadReach } from '../data';
@@ -22,6 +22,7 @@ export const Learn = learnPage<BroadReach, LessonId, Lesson>({
   chapters: CHAPTERS,
   further: { heading: learn.further, has: (id) => /^B-(4[89]|5\d)$/.test(id) },
   paragraphFor,
+  help: async () => (await import('../messages/help')).helpMessages,
   entries: async () => (await import('../messages/entries')).entries,
   open,
   parts: tableParts,

@@ -1,7 +1,7 @@
 /** B-17. Broad Reach's options of a new match. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { NewMatchFields } from '../../../game';
+import type { FormChoices, NewMatchFields } from '../../../game';
 import { ModeCards } from '../../../ui/ModeCards';
 import { Select } from '../../../ui/Select';
 import { formMessages as texts } from '../messages/form';
@@ -43,8 +43,6 @@ function More(props: {
   onRounds: (rounds: string) => void;
   measure: keyof typeof texts.measures;
   onMeasure: (measure: keyof typeof texts.measures) => void;
-  activation: keyof typeof texts.activations;
-  onActivation: (activation: keyof typeof texts.activations) => void;
   size: boolean;
   onSize: (size: boolean) => void;
 }): ComponentChildren {
@@ -64,12 +62,6 @@ function More(props: {
         options={texts.measures}
         onChange={props.onMeasure}
       />
-      <Select
-        label={texts.activation}
-        value={props.activation}
-        options={texts.activations}
-        onChange={props.onActivation}
-      />
       <label class="check">
         <input type="checkbox" checked={props.size} onChange={() => props.onSize(!props.size)} />
         <span>
@@ -80,14 +72,16 @@ function More(props: {
   );
 }
 
-export function useNewMatchFields(): NewMatchFields {
+export function useNewMatchFields({ isByCorrespondence }: FormChoices): NewMatchFields {
   const [mode, setMode] = useState<Mode>('duel');
   const [wanted, setWanted] = useState('100');
   const [posts, setPosts] = useState<keyof typeof texts.postsOf>('free');
   const [fleets, setFleets] = useState<readonly Choice[]>(['own', 'own', 'own', 'own']);
   const [rounds, setRounds] = useState(USUAL);
   const [measure, setMeasure] = useState<keyof typeof texts.measures>('centre');
-  const [activation, setActivation] = useState<keyof typeof texts.activations>('alternating');
+  const [chosenTurns, setTurns] = useState<keyof typeof texts.activations | null>(null);
+  // B-24. By correspondence two ships at a time would take weeks a round.
+  const activation = chosenTurns ?? (isByCorrespondence ? 'side' : 'alternating');
   const [size, setSize] = useState(false);
   const sizes = mode === 'duel' ? ['100', '200', '300'] : ['100', '200'];
   const points = sizes.includes(wanted) ? wanted : '200';
@@ -117,14 +111,14 @@ export function useNewMatchFields(): NewMatchFields {
           onChange={setWanted}
         />
         <Select label={texts.posts} value={posts} options={texts.postsOf} onChange={setPosts} />
+        <Select label={texts.activation} value={activation} options={texts.activations} onChange={setTurns} />
+        {isByCorrespondence && <p class="small quiet">{texts.correspondence[activation]}</p>}
         <More
           rounds={rounds}
           usual={USUAL_ROUNDS[points] ?? 8}
           onRounds={setRounds}
           measure={measure}
           onMeasure={setMeasure}
-          activation={activation}
-          onActivation={setActivation}
           size={size}
           onSize={setSize}
         />

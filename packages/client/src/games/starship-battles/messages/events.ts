@@ -78,7 +78,9 @@ function courseSentence(event: Event, names: Names): string | null {
       return texts.round(event.round);
     case 'initiativeRolled':
       return texts.initiative(
-        event.sides.map((side, at) => texts.rolled(names.side(side), event.rolls[at] ?? 0)).join(', '),
+        capital(
+          event.sides.map((side, at) => texts.rolled(names.side(side), event.rolls[at] ?? 0)).join(', '),
+        ),
       );
     case 'firstChosen':
       return `${does(names, event.seat, 'picks', 'pick')}: ${does(names, event.first, 'moves', 'move')} first.`;

@@ -1,6 +1,8 @@
 /** The message catalogue, English: the form for a new match of Broad Reach. */
 import { meta } from '@star-eater/rules/src/games/starship-battles/meta';
-import { pluralRange } from '@star-eater/rules/src/plural';
+import { modeFacts } from '../../../ui/mode-facts';
+
+const { modes } = meta;
 
 export const formMessages = {
   factions: {
@@ -11,9 +13,9 @@ export const formMessages = {
   mode: 'Mode',
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' },
   modeFacts: {
-    duel: pluralRange(meta.modes.duel.players, 'player'),
-    'free-for-all': pluralRange(meta.modes['free-for-all'].players, 'player'),
-    teams: `${pluralRange(meta.modes.teams.players, 'player')}, 2 against 2`,
+    duel: modeFacts(modes.duel),
+    'free-for-all': modeFacts(modes['free-for-all']),
+    teams: modeFacts(modes.teams, ', 2 against 2'),
   },
   modeNotes: {
     duel: 'Fleet against fleet. Destroy theirs, or score more.',
@@ -35,6 +37,10 @@ export const formMessages = {
   measures: { centre: 'From centre to centre', edge: 'From edge to edge' },
   activation: 'Turns',
   activations: { alternating: 'Two ships at a time', side: 'Whole fleets at a time' },
+  correspondence: {
+    side: 'By correspondence each fleet moves and fires at once, so that a round takes days. Standing orders at the table save more.',
+    alternating: 'Two ships at a time: each of these turns may take as long as the clock allows.',
+  },
   size: 'Size counts',
   sizeNote: 'Small ships hit larger ones more easily, large ships hit smaller ones less easily.',
 };

@@ -27,6 +27,6 @@ export const helpMessages = {
     rule: 'B-36',
   },
   entries: async () => (await import('./entries')).entries,
-  learn: { text: 'Learn in six steps', href: '/learn/starship-battles' },
+  learn: { text: 'Learn in eleven steps', href: '/learn/starship-battles' },
   keys: 'Keys',
 } satisfies HelpTexts;

@@ -179,7 +179,7 @@ export const messages = {
     what: 'Order',
     whom: 'Ship',
     kinds: {
-      close: 'Close with',
+      close: 'Go towards',
       range: 'Keep at a distance from',
       bear: 'Bring a weapon to bear on',
       show: 'Show a side to',
@@ -189,7 +189,7 @@ export const messages = {
     inches: 'Distance',
     weapon: 'Weapon',
     side: 'Side',
-    lay: 'Lay this course',
+    lay: 'Set course',
     ends: (distance: string, name: string, band: string) => `Ends ${distance} from ${name}, ${band}`,
     bears: (need: string, chance: string) => `needs ${need}, ${chance}`,
     none: 'nothing bears',
@@ -259,6 +259,9 @@ export const messages = {
   standing: {
     heading: 'Standing orders',
     note: 'For the rest of this round. The others do not see them.',
+    proposed:
+      'By correspondence each of these questions may wait for days. With both answered the round goes on without you.',
+    give: 'Answer both: move last, fire at the easiest targets',
     first: 'Let the next opponent move first',
     fire: 'When asked to fire',
     fires: { ask: 'ask me', best: 'fire at the easiest targets', hold: 'hold fire' },
@@ -414,8 +417,8 @@ export const messages = {
     mustered: 'The fleets are shown.',
     deployed: 'The fleets are in their places.',
     round: (round: number) => `Round ${round}`,
-    rolled: (side: string, roll: number) => `${side} ${roll}`,
-    initiative: (rolls: string) => `Initiative: ${rolls}.`,
+    rolled: (side: string, roll: number) => `${side}: ${roll}`,
+    initiative: (rolls: string) => `Initiative. ${rolls}.`,
     stands: (ship: string, heading: number) => `${ship} stays where it is, heading ${heading}.`,
     moves: (ship: string, inches: string, heading: number) =>
       `${ship} moves ${inches} inches, heading ${heading}.`,
@@ -436,7 +439,7 @@ export const messages = {
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
     damage: (ship: string, damage: number) => `${ship} takes ${damage}.`,
     flipped: (ship: string, over: number) =>
-      `${ship} is flipped${over > 0 ? `; ${plural(over, 'hit')} left over` : ''}.`,
+      `${ship} is crippled!${over > 0 ? ` ${plural(over, 'hit')} left over.` : ''}`,
     destroyed: (ship: string) => `${ship} is destroyed!`,
     lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
     scored: (side: string, points: number) => `${plural(points, 'point')} for ${side}.`,

@@ -12,14 +12,18 @@ export const seatOfModel = (id: ModelId): Seat => Number(id.slice(0, id.indexOf(
 
 const placeOf = (id: ModelId): number => Number(id.slice(id.indexOf('.') + 1)) - 1;
 
-/** `Gulls`, or `Gulls 2` where the fleet has several of that card. */
-function nameIn(fleet: readonly CardId[], place: number, named: (id: CardId) => string): string | null {
-  const card = fleet[place];
+/** `Gulls`, or `Gulls 2` where there are several of that card at the table: no two models have one name. */
+function nameIn(
+  fleets: readonly (readonly CardId[])[],
+  id: ModelId,
+  named: (id: CardId) => string,
+): string | null {
+  const [seat, place] = [seatOfModel(id), placeOf(id)];
+  const card = fleets[seat]?.[place];
   if (card === undefined) return null;
-  const twins = fleet.filter((each) => each === card);
-  if (twins.length === 1) return named(card);
-  const number = fleet.slice(0, place + 1).filter((each) => each === card).length;
-  return `${named(card)} ${number}`;
+  const before = [...fleets.slice(0, seat).flat(), ...(fleets[seat]?.slice(0, place) ?? [])];
+  const isAlone = fleets.flat().filter((each) => each === card).length === 1;
+  return isAlone ? named(card) : `${named(card)} ${before.filter((each) => each === card).length + 1}`;
 }
 
 export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
@@ -29,6 +33,7 @@ export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
     return faction ? (formMessages.factions[faction] ?? faction) : null;
   });
   const named = (id: CardId): string => cardName(id, setup?.data);
+  const fleets = view.seats.map(({ fleet }) => fleet ?? []);
   // In a lesson no fleet was mustered.
   const typeOf = (id: ModelId): string => {
     const model = view.ships.find((each) => each.id === id) ?? view.gone.find((each) => each.id === id);
@@ -36,7 +41,7 @@ export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
   };
   return {
     seat: people.seat,
-    ship: (id) => nameIn(view.seats[seatOfModel(id)]?.fleet ?? [], placeOf(id), named) ?? typeOf(id),
+    ship: (id) => nameIn(fleets, id, named) ?? typeOf(id),
     side: (side) =>
       view.seats
         .filter((each) => each.side === side)

@@ -15,6 +15,7 @@ import './learn.css';
 import { progress, stepsOf } from './progress';
 import { RULES, RulesPage } from './RulesPage';
 
+const help = async () => (await import('../../common/messages/help')).helpMessages;
 const entries = async () => (await import('../../common/messages/entries')).entries;
 
 const OlderBooks = () => (
@@ -48,6 +49,7 @@ function Home() {
       steps={stepsOf(done)}
       rules={RULES}
       note={learn.rules.note}
+      help={help}
       entries={entries}
     >
       <OlderBooks />

@@ -1,7 +1,7 @@
 /** The message catalogue, English: the form of a new match. */
 import type { Mode } from '@star-eater/rules/src/games/star-eater';
 import { meta } from '@star-eater/rules/src/games/star-eater/meta';
-import { pluralRange } from '@star-eater/rules/src/plural';
+import { modeFacts } from '../../../../ui/mode-facts';
 import { editionTitles } from '../lobby/editions';
 import { cardMessages } from './card';
 
@@ -9,9 +9,9 @@ export const formMessages = {
   mode: 'Mode',
   modes: cardMessages.modes,
   modeFacts: {
-    duel: pluralRange(meta.modes.duel.players, 'player'),
-    'free-for-all': pluralRange(meta.modes['free-for-all'].players, 'player'),
-    teams: `${pluralRange(meta.modes.teams.players, 'player')}, 2 against 2`,
+    duel: modeFacts(meta.modes.duel),
+    'free-for-all': modeFacts(meta.modes['free-for-all']),
+    teams: modeFacts(meta.modes.teams, ', 2 against 2'),
   } satisfies Record<Mode, string>,
   modeNotes: {
     duel: 'Ship against ship. The first one destroyed loses.',
