@@ -20,6 +20,8 @@ export function useAwaited(): Awaited {
   const isShown = !state.playing && shown.seq >= latest.seq;
   if (!isShown && !isSameQuestion(state)) return { text: tableMessages.ribbon.resolving, mine: false };
   if (latest.view.outcome) return { text: tableMessages.ribbon.over, mine: false };
+  // A position that was played as far as it goes.
+  if (latest.status === 'closed') return { text: '', mine: false };
   if (latest.paused) return { text: tableMessages.ribbon.paused, mine: false };
   const mine = latest.view.pending.find(({ seat }) => seat === me);
   if (mine) return { text: game.questionText(mine.type), mine: true };

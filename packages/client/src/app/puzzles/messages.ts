@@ -45,6 +45,7 @@ export const puzzleMessages = {
   /** With a square for each puzzle below it. */
   shared: (game: string, solved: number, count: number) => `${game} puzzles: ${solved} of ${count}`,
   sharedDay: (game: string, date: string) => `${game}, ${date}`,
+  sharedPuzzle: (game: string, puzzle: string) => `${game}, ${puzzle}`,
   sharedStreak: (count: number) => `Streak: ${days(count)}`,
   /** In a puzzle. */
   of: (puzzle: number, count: number) => `Puzzle ${puzzle} of ${count}`,
@@ -54,9 +55,12 @@ export const puzzleMessages = {
   loading: 'Loading the position …',
   failed: 'The position cannot be loaded. Try again later.',
   solved: 'Solved',
+  /** In place of it. `orders`: of the solution, in words. */
+  shownHeading: 'Shown, not solved',
   /** After a sentence; null for a puzzle of no day. */
   inARow: (days: number | null) => (days !== null && days > 1 ? ` That is ${days} days in a row.` : ''),
-  shown: 'That was one way to do it. Now play it yourself.',
+  shown: (orders: string, came: string) =>
+    [orders, came, 'Now play it yourself.'].filter((text) => text !== '').join(' '),
   again: 'Try again',
   show: 'Show a solution',
   another: 'Next puzzle',

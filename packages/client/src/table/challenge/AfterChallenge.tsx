@@ -12,7 +12,7 @@ export const AfterChallenge = ({ challenge, isShown }: { challenge: Challenge; i
         {texts.another}
       </a>
     )}
-    {challenge.share && !isShown && <ShareText text={challenge.share} />}
+    {!isShown && <ShareText text={challenge.share} />}
     <a class="button text" href="/puzzles">
       {texts.all}
     </a>

@@ -9,7 +9,7 @@ import type { GameData } from '../../store/game-data';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import type { Game } from '../../game';
-import { useGame } from '../context';
+import { useGame, useTable } from '../context';
 import { useDemonstration } from '../learn/use-demonstration';
 import { TableProvider } from '../TableProvider';
 import { Task, type Words } from './Task';
@@ -39,6 +39,8 @@ export interface ChallengeOf<D extends GameData, P> {
   open(position: P): Session<D> | null;
   /** One way to solve it. */
   solution(position: P): readonly D['decision'][];
+  /** The decisions of a solution that was shown, in words. */
+  solutionText(position: P, state: SessionState<D>, names: D['names']): string;
   /** By what the board has shown. */
   standing(state: SessionState<D>, position: P): ChallengeStanding;
   /** `streak`: days in a row; null for a puzzle. */
@@ -60,6 +62,7 @@ interface Trying<D extends GameData, P> extends Attempt, Which {
 function Inner<D extends GameData, P>(props: Trying<D, P> & { session: Session<D>; state: SessionState<D> }) {
   const { of, position, session, state, isShowing, puzzle } = props;
   const { card } = useGame();
+  const { names } = useTable();
   const standing = of.standing(state, position);
   const challenge = useChallenge(card, props, standing, isShowing);
   const canShow = of.useCanShow?.() ?? true;
@@ -67,7 +70,10 @@ function Inner<D extends GameData, P>(props: Trying<D, P> & { session: Session<D
   useDemonstration(isShowing && canShow, solution, session);
   const words =
     standing === 'solved' && isShowing
-      ? { heading: texts.solved, text: [of.shown?.(position, state), texts.shown].filter(Boolean).join(' ') }
+      ? {
+          heading: texts.shownHeading,
+          text: texts.shown(of.solutionText(position, state, names), of.shown?.(position, state) ?? ''),
+        }
       : of.words(standing, position, state, challenge.streak);
   const title = puzzle === null ? of.heading : texts.onePuzzle;
   return of.layout({
@@ -85,13 +91,24 @@ function Try<D extends GameData, P>(props: Trying<D, P>) {
   return session && <Opened {...props} game={game} session={session} />;
 }
 
+/** After the verdict what comes next is said beside the table. */
+function askingNothing<D extends GameData>(state: SessionState<D>): SessionState<D> {
+  const { shown } = state;
+  const quiet = shown && { ...shown, status: 'closed' as const, view: { ...shown.view, pending: [] } };
+  return { ...state, asked: null, latest: quiet, shown: quiet };
+}
+
 function Opened<D extends GameData, P>(props: Trying<D, P> & { game: Game<D>; session: Session<D> }) {
   const { of, position, game, session } = props;
   const state = useStore(session.store, (now) => now);
-  if (!state.shown) return null;
+  const seen = useMemo(
+    () => (of.standing(state, position) === 'open' ? state : askingNothing(state)),
+    [of, state, position],
+  );
+  if (!seen.shown) return null;
   const inner = <Inner {...props} state={state} />;
   return (
-    <TableProvider game={game} session={session} state={state} shown={state.shown}>
+    <TableProvider game={game} session={session} state={seen} shown={seen.shown}>
       {of.around?.(position, inner) ?? inner}
     </TableProvider>
   );

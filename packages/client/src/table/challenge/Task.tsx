@@ -10,7 +10,8 @@ export interface Words {
   text: string;
 }
 
-const classOf = (standing: ChallengeStanding): string => `is-${standing === 'solved' ? 'done' : standing}`;
+const classOf = (standing: ChallengeStanding, isShowing: boolean): string =>
+  `is-${standing !== 'solved' ? standing : isShowing ? 'shown' : 'done'}`;
 
 interface TaskProps extends Attempt {
   title: string;
@@ -25,7 +26,7 @@ export function Task(props: TaskProps & { class: string; again: boolean }) {
   const isPrimary = standing === 'missed' || (standing === 'solved' && isShowing);
   const canBegin = again || standing !== 'open';
   return (
-    <section class={`${props.class} ${classOf(standing)}`} aria-label={title}>
+    <section class={`${props.class} ${classOf(standing, isShowing)}`} aria-label={title}>
       <h1>{title}</h1>
       <div role="status" class="lesson-task">
         <p key={standing}>

@@ -25,8 +25,8 @@ export interface Challenge {
   streak: number | null;
   /** After a puzzle: the next one that is not solved. */
   next: string | null;
-  /** After a day's challenge: its attempts as squares. */
-  share: (() => string) | null;
+  /** After a day's challenge its attempts as squares, and its address. */
+  share: () => string;
 }
 
 /** “Monday 23 November”. */
@@ -53,14 +53,19 @@ function ofDay({ id, name }: GameCard, day: number, solved: readonly number[]): 
   };
 }
 
-function ofPuzzle({ id, puzzles }: GameCard, puzzle: number): Challenge {
+function ofPuzzle({ id, name, puzzles }: GameCard, puzzle: number): Challenge {
   const count = puzzles ?? puzzle;
   const next = nextPuzzle(count, [...solvedPuzzles(id).get(), puzzle], (puzzle % count) + 1);
   return {
     name: texts.of(puzzle, count),
     streak: null,
     next: next === null ? null : `/puzzles/${id}:${next}`,
-    share: null,
+    share: () =>
+      [
+        texts.sharedPuzzle(name, texts.of(puzzle, count)),
+        attemptSquares(0),
+        `${location.origin}/puzzles/${id}:${puzzle}`,
+      ].join('\n'),
   };
 }
 

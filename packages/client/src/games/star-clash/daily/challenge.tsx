@@ -9,9 +9,7 @@ import { openPosition } from '../learn/open';
 import { puzzleMessages as texts } from '../messages/puzzle';
 import { tableParts } from '../table/parts';
 import '../learn/learn.css';
-import { destroyed, readPuzzle, type Puzzle } from './read-puzzle';
-
-const ME = 0;
+import { destroyed, ME, readPuzzle, solutionText, type Puzzle } from './read-puzzle';
 
 const POSITIONS = positionsAt(
   import.meta.glob<string>('../../../../../../scenarios/star-clash/puzzles/*.json', {
@@ -35,6 +33,7 @@ export const PuzzlePage = challengePage<StarClash, Puzzle>({
   load: async ({ puzzle, day }) => readPuzzle(await POSITIONS.load(puzzle === null ? day : puzzle - 1)),
   open: ({ position }) => openPosition(position),
   solution: ({ solution }) => solution as StarClash['decision'][],
+  solutionText: (_puzzle, { log }, names) => solutionText(log, names),
   standing: ({ log }, { most }) => {
     const { hull, isOver } = turnOf(log);
     return hull >= most ? 'solved' : isOver ? 'missed' : 'open';

@@ -10,7 +10,7 @@ import { openPosition } from '../learn/open';
 import { puzzleMessages as texts } from '../messages/puzzle';
 import { tableParts } from '../table/parts';
 import '../learn/learn.css';
-import { judged, readPuzzle, type Judged, type Puzzle } from './read-puzzle';
+import { judged, readPuzzle, solutionText, type Judged, type Puzzle } from './read-puzzle';
 
 const POSITIONS = positionsAt(
   import.meta.glob<string>('../../../../../../scenarios/starship-battles/puzzles/*.json', {
@@ -38,6 +38,7 @@ export const PuzzlePage = challengePage<BroadReach, Puzzle>({
   load: async ({ puzzle, day }) => readPuzzle(await POSITIONS.load(puzzle === null ? day : puzzle - 1)),
   open: ({ position }) => openPosition(position, () => 1 + draw(20)),
   solution: ({ solution }) => solution,
+  solutionText: (puzzle, { log }, names) => solutionText(puzzle, log, names),
   // Changes only after the board has shown what happened.
   standing: ({ playing, latest, shown, log }, puzzle) => {
     const { isOver, isBest } = judged(log, puzzle);

@@ -9,6 +9,11 @@ import {
   type Match,
   type ModelId,
 } from '@star-eater/rules/src/games/starship-battles';
+import type { Entry, Names } from '../data';
+import { cardName } from '../fleets/cards';
+import { sentenceFor } from '../messages/events';
+import { puzzleMessages as texts } from '../messages/puzzle';
+import { modelIn, weaponName } from '../orders/fire';
 
 const ME = 0;
 /** A decision as good as the best: within a point of a hundred. */
@@ -114,4 +119,26 @@ export function judged(entries: readonly { events: readonly Event[] }[], puzzle:
     isDown: events.some((event) => event.type === puzzle.goal && event.ship === puzzle.target),
     isBest: chance !== null && chance >= puzzle.best - POINT,
   };
+}
+
+/** The courses as the log says them, and the fire. */
+export function solutionText({ match, solution }: Puzzle, log: readonly Entry[], names: Names): string {
+  const shipName = (id: string): string =>
+    cardName(match.ships.find((ship) => ship.id === id)?.type ?? '', match.setup.data);
+  const courses = log
+    .flatMap(({ events }) => events)
+    .filter((event) => event.type === 'shipMoved')
+    .map((event) => sentenceFor(event, names) ?? '');
+  const fires = solution.flatMap((each) => {
+    const model = each.type === 'fire' ? modelIn(match, each.ship) : null;
+    return each.type === 'fire' && model
+      ? texts.fires(
+          shipName(each.ship),
+          each.shots.map(({ weapon, target }) =>
+            texts.shot(weaponName(match)(model, weapon), shipName(target)),
+          ),
+        )
+      : [];
+  });
+  return [...courses, ...fires].join(' ');
 }

@@ -3,6 +3,9 @@ export const puzzleMessages = {
   heading: 'Daily puzzle',
   task: (goal: 'shipFlipped' | 'shipDestroyed', ship: string) =>
     `Lay your course, then fire: ${goal === 'shipFlipped' ? 'flip' : 'destroy'} the ${ship} this round. The enemy has moved and holds its fire. Your chance counts, not the dice.`,
+  /** A ship's whole fire; `shots`: each weapon at its target. */
+  fires: (ship: string, shots: readonly string[]) => `Your ${ship} fires ${shots.join(', ')}.`,
+  shot: (weapon: string, target: string) => `${weapon} at the ${target}`,
   laid: (chance: number, ship: string) =>
     chance === 0
       ? `Nothing bears on the ${ship} from here. Try again.`

@@ -5,7 +5,7 @@ import { card } from '../../../../src/games/star-eater/common/card';
 import { nextPuzzle, streakAt } from '../../../../src/app/puzzles/record';
 import { challengeDay } from '@star-eater/rules/src/days';
 import { dayName } from '../../../../src/table/challenge/use-challenge';
-import { positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';
+import { ME, positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';
 
 const SCENARIOS = join(__dirname, '../../../../../../scenarios/star-eater');
 const files = readdirSync(join(SCENARIOS, 'daily')).sort();
@@ -13,11 +13,11 @@ const puzzles = readdirSync(join(SCENARIOS, 'puzzles')).sort();
 
 /** As the page plays it: all other seats answer first, by default. */
 function play(file: unknown): Match {
-  const { me, solution, match } = readPosition(file);
+  const { solution, match } = readPosition(file);
   const left = [...solution];
   let now = match;
   while (!now.outcome && now.round === match.round) {
-    const other = pending(now).find(({ seat }) => seat !== me);
+    const other = pending(now).find(({ seat }) => seat !== ME);
     const decision = other ? defaultDecision(now, other.seat) : left.shift();
     if (!decision) break;
     const applied = apply(now, decision);
@@ -31,7 +31,7 @@ test.each([...files.map((name) => join('daily', name)), ...puzzles.map((name) =>
   'docs/design.md, Daily: %s is won by its solution, as the page plays it',
   (name) => {
     const file: unknown = JSON.parse(readFileSync(join(SCENARIOS, name), 'utf8'));
-    expect(play(file).outcome?.winners).toEqual([readPosition(file).me]);
+    expect(play(file).outcome?.winners).toEqual([ME]);
   },
 );
 

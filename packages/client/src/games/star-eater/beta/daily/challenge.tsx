@@ -11,7 +11,8 @@ import { BoardProvider } from '../../common/table/BoardProvider';
 import { LessonLayout } from '../learn/LessonLayout';
 import { openPosition } from '../learn/open';
 import { dailyMessages as texts } from '../messages/daily';
-import { positionOf, readPosition, type DailyPosition } from './read-position';
+import { ME, positionOf, readPosition, type DailyPosition } from './read-position';
+import { solutionText } from './solution-text';
 
 const DAILY = positionsAt(
   import.meta.glob<string>('../../../../../../../scenarios/star-eater/daily/*.json', {
@@ -30,8 +31,8 @@ const PUZZLES = positionsAt(
 );
 
 /** What the enemy will do, in words: its default orders, which are public here. */
-function enemyOrders({ match, me }: DailyPosition): string {
-  const orders = defaultDecision(match, 1 - me);
+function enemyOrders({ match }: DailyPosition): string {
+  const orders = defaultDecision(match, 1 - ME);
   if (orders?.type !== 'commit') return '';
   const commands = orders.commands.map((command) => messages.commands[command]).join(texts.and);
   return texts.orders(commands);
@@ -46,14 +47,14 @@ export const DailyPage = challengePage<StarEater, DailyPosition>({
     readPosition(
       await (puzzle === null ? DAILY.load(positionOf(day, DAILY.count)) : PUZZLES.load(puzzle - 1)),
     ),
-  open: ({ match, me }) =>
-    openPosition({ match, me, names: me === 0 ? [texts.you, texts.enemy] : [texts.enemy, texts.you] }),
+  open: ({ match }) => openPosition({ match, me: ME, names: [texts.you, texts.enemy] }),
   solution: ({ solution }) => solution,
+  solutionText,
   // Changes only after the board has shown what happened.
-  standing: ({ playing, latest, shown }, { me, match }) => {
+  standing: ({ playing, latest, shown }, { match }) => {
     if (playing || !latest || shown !== latest) return 'open';
     const { outcome, round } = latest.view;
-    if (outcome) return outcome.winners.includes(me) ? 'solved' : 'missed';
+    if (outcome) return outcome.winners.includes(ME) ? 'solved' : 'missed';
     return round > match.round ? 'missed' : 'open';
   },
   words: (standing, position, _state, streak) =>
@@ -62,19 +63,19 @@ export const DailyPage = challengePage<StarEater, DailyPosition>({
       solved: { heading: common.solved, text: solvedNote(streak) },
       missed: { heading: texts.missed, text: texts.missedNote },
     })[standing],
-  around: ({ match, me }, children) => (
-    <BoardProvider isGuessing={false} facing={match.ships.find(({ seat }) => seat === me)?.facing}>
+  around: ({ match }, children) => (
+    <BoardProvider isGuessing={false} facing={match.ships.find(({ seat }) => seat === ME)?.facing}>
       {children}
     </BoardProvider>
   ),
   useCanShow: () => useStore(useTable().board, (mounted) => mounted !== null),
-  layout: ({ position: { me }, name, task, isOpen }) => (
+  layout: ({ name, task, isOpen }) => (
     <LessonLayout
       back={{ href: '/puzzles', text: common.back }}
       head={<p class="lesson-count">{name}</p>}
       task={task({ class: 'lesson-card', again: false })}
       label={texts.you}
-      seats={[me, 1 - me]}
+      seats={[ME, 1 - ME]}
       isOpen={isOpen}
     />
   ),

@@ -1,4 +1,4 @@
-/** Parses a position of the daily challenge, and chooses the one for a day. */
+/** Parses a position of the daily challenge, and chooses the one for a day. Who can win is seat 0, whose colour is the own one elsewhere. */
 import {
   matchFromScenario,
   type Decision,
@@ -14,21 +14,38 @@ export function positionOf(day: number, count: number): number {
   return Math.min(count - 1, (day % DAYS_OF_WEEK) * weeks + (Math.floor(day / DAYS_OF_WEEK) % weeks));
 }
 
+export const ME: Seat = 0;
+
 export interface DailyPosition {
   match: Match;
-  /** The seat that can win. */
-  me: Seat;
   /** One way to win. */
   solution: readonly Decision[];
 }
 
-export function readPosition(file: unknown): DailyPosition {
-  const { expect, decisions, ...position } = file as {
-    expect: { outcome: { winners: [Seat] } };
-    decisions: readonly Decision[];
+interface File {
+  expect: { outcome: { winners: [Seat] } };
+  decisions: readonly Decision[];
+  initiative?: readonly Seat[];
+  [part: string]: unknown;
+}
+
+/** A duel's file with its seats exchanged. */
+function exchanged(file: File): File {
+  const other = <T extends { seat: Seat }>(each: T): T => ({ ...each, seat: 1 - each.seat });
+  const parts = Object.entries(file).map(([part, value]) => [
+    part,
+    ['ships', 'tokens', 'seats', 'decisions'].includes(part) ? (value as { seat: Seat }[]).map(other) : value,
+  ]);
+  return {
+    ...(Object.fromEntries(parts) as File),
+    ...(file.initiative && { initiative: file.initiative.map((seat) => 1 - seat) }),
   };
-  const [me] = expect.outcome.winners;
+}
+
+export function readPosition(file: unknown): DailyPosition {
+  const [winner] = (file as File).expect.outcome.winners;
+  const { expect: _, decisions, ...position } = winner === ME ? (file as File) : exchanged(file as File);
   const read = matchFromScenario(position);
   if (!read.ok) throw new Error(read.refusal.message);
-  return { match: read.value.match, me, solution: decisions.filter(({ seat }) => seat === me) };
+  return { match: read.value.match, solution: decisions.filter(({ seat }) => seat === ME) };
 }

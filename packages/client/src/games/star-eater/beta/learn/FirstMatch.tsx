@@ -67,7 +67,7 @@ function Step(props: StepProps) {
   if (!state.shown) return null;
   return (
     <TableProvider game={game} session={session} state={state} shown={state.shown}>
-      <BoardProvider>
+      <BoardProvider isGuessing={props.at >= LESSONS.findIndex(({ id }) => id === 'plan')}>
         <StepTable {...props} />
       </BoardProvider>
     </TableProvider>

@@ -6,7 +6,13 @@ import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../../
 import { badgesOf } from './badges';
 import { knownSetup } from '../../common/plan/position';
 import { overlayOf } from '../../common/plan/overlay';
-import { planRound, type PlannedOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
+import {
+  planRound,
+  type PlannedOrders,
+  type PlanQuestion,
+  type RoundPlan,
+  type Suppositions,
+} from '../../common/plan/plan';
 import { badNewsOf, riskDetails, riskOf } from './risk';
 import { isWarning, missedAt, sentencesOf } from '../../common/plan/sentences';
 import { useDanger } from './use-danger';
@@ -27,6 +33,10 @@ const levelsOf = ({ seats }: Snapshot): Levels =>
       return holder === 'bot' && known ? [[seat, known]] : [];
     }),
   );
+
+/** Where the others' orders are known the plan would say before anything is sealed whether the position is solved. */
+const told = (plan: RoundPlan, isGuessing: boolean): RoundPlan =>
+  isGuessing ? plan : { ...plan, lostShips: plan.lostShips.filter((lost) => lost === plan.seat) };
 
 /** Shows the plan while the caller is mounted; only the commitment phase has one. */
 export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppositions): PlanText {
@@ -53,7 +63,7 @@ export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppos
   );
   const plan = useMemo(() => {
     const asked = question();
-    return asked && planRound(asked);
+    return asked && told(planRound(asked), isGuessing);
   }, [position, seat, orders === null, engine, first, second, others]);
   const request = useMemo((): BoardRequest => {
     if (!plan) return NO_REQUEST;
