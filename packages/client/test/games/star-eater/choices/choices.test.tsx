@@ -169,13 +169,14 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
   });
 
   test.each([
-    ['close to the enemy is preselected', 4, messages.choice.corvettes.activate],
-    ['far from it is not: a launch is', 12, messages.choice.corvettes.launch],
-  ])('§10.1.3: activating a corvette %s', (_case, hexes, proposed) => {
+    ['close to the enemy is preselected', 4, false, messages.choice.corvettes.activate],
+    ['far from it is not: a launch is', 12, false, messages.choice.corvettes.launch],
+    ['that has fired is not: a launch is', 4, true, messages.choice.corvettes.launch],
+  ])('§10.1.3: activating a corvette %s', (_case, hexes, fired, proposed) => {
     const snapshot = duelSnapshot();
     const enemy = defined(snapshot.view.ships.find(({ seat }) => seat === 1));
     const at = along(enemy.at, 3, hexes);
-    const flying = { kind: 'corvette', seat: 0, callSign: 2, at, facing: 0, fired: false } as const;
+    const flying = { kind: 'corvette', seat: 0, callSign: 2, at, facing: 0, fired } as const;
     const table = atTable({ ...snapshot, view: { ...snapshot.view, tokens: [flying] } });
     const legal: Legal = {
       seat: 0,
@@ -186,6 +187,16 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     };
     render(table.around(<Choice legal={legal} />));
     expect(screen.getByRole('button', { name: proposed })).toBeTruthy();
+    // Both heads say what comes of it.
+    const words = document.body.textContent;
+    expect(words).toContain('then one activation; no hit yet, 14 from Bo');
+    expect(words).toMatch(
+      fired
+        ? /; it has fired and can only move/
+        : hexes === 4
+          ? /; Corvette 2 hits Bo at once/
+          : /BomberLaunch/,
+    );
   });
 
   test('§10.1.3: Activate without a corvette in flight says why not, and is not preselected', () => {

@@ -5,7 +5,7 @@ import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
-import type { Foreseen } from './use-foreseen-launches';
+import { launchResult, type Foreseen } from './use-foreseen-launches';
 import { forecastOverlay } from './forecast';
 import { launchChoice } from './launch';
 import { RadioCards } from '../../common/choices/parts';
@@ -57,15 +57,6 @@ function LaunchForm(props: Launching) {
   const { round } = shown.view;
   const bow = useBow();
   const forecast = chosen && foreseen.of(chosen);
-  const noteOf = (launch: LaunchChoice): string | undefined => {
-    const { away, effect, strikes, survives } = foreseen.result(launch);
-    if (strikes !== null) return corvetteMessages.launchHits(names.seat(strikes), effect === round, effect);
-    if (!survives) return corvetteMessages.lostNext;
-    return away
-      ? corvetteMessages.noHit(corvetteMessages.from(away.hexes, names.seat(away.seat)))
-      : undefined;
-  };
-
   return (
     <>
       {card && (
@@ -94,7 +85,7 @@ function LaunchForm(props: Launching) {
             value.distance,
             messages.headingFrom(value.facing, bow),
           ),
-          note: noteOf(value),
+          note: launchResult(foreseen.result(value), round, names) || undefined,
         }))}
         chosen={chosen}
         same={sameLaunch}

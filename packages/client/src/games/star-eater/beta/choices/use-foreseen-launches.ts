@@ -1,6 +1,8 @@
 /** §10.1.3. What each launch leads to: its shot at once, when a torpedo arrives, how far the nearest enemy is. */
 import { along, type LaunchChoice, type Match, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
+import type { Names } from '../../common/data';
+import { corvetteMessages } from '../messages/corvettes';
 import { nearestEnemy } from '../../common/plan/nearest';
 import { usePosition } from '../../common/choices/use-why-not';
 import { afterLaunch, effectRound, forecastShot, survivesDrift, type Forecast } from './forecast';
@@ -45,6 +47,17 @@ function foresee(match: Match, seat: Seat, launch: LaunchChoice) {
 /** Hexes from the nearest enemy one hex further on the bow's line, where it drifts. */
 const gapOf = (match: Match, seat: Seat, { at, facing }: LaunchChoice): number =>
   nearestEnemy(match, seat, along(at, facing, 1))?.hexes ?? Infinity;
+
+/** A launch's result in words; '' if nothing can be said. */
+export function launchResult(
+  { away, effect, strikes, survives }: Result,
+  round: number,
+  names: Names,
+): string {
+  if (strikes !== null) return corvetteMessages.launchHits(names.seat(strikes), effect === round, effect);
+  if (!survives) return corvetteMessages.lostNext;
+  return away ? corvetteMessages.noHit(corvetteMessages.from(away.hexes, names.seat(away.seat))) : '';
+}
 
 export function useForeseenLaunches(seat: Seat): Foreseen {
   const position = usePosition();

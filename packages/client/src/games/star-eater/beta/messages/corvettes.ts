@@ -88,5 +88,9 @@ export const corvetteMessages = {
   noHit: (away: string) => `no hit yet, ${away}`,
   launched: (result: string) => `Fire from there: ${result}.`,
   hasFired: 'It has fired this round.',
+  /** Beside the use of Corvettes! */
+  allFired: (count: number) => `${count === 1 ? 'it has' : 'they have'} fired and can only move`,
+  activated: (callSign: number, name: string) =>
+    `${messages.choice.move.corvette(callSign)} hits ${name} at once`,
   noShot: 'No target for its gun.',
 };

@@ -316,10 +316,13 @@ export const messages = {
     aims: 'Pick a target for each hard point.',
     corvettes: {
       activate: 'Activate',
-      activateNote: (names: string[]) => `three activations for ${messages.and(names)}`,
+      /** `result`: '' if nothing can be said. */
+      activateNote: (names: string[], result: string) =>
+        [`three activations for ${messages.and(names)}`, result].filter((text) => text !== '').join('; '),
       activateNone: 'no corvettes in flight',
       launch: 'Launch',
-      launchNote: 'one corvette, then one activation',
+      launchNote: (result: string) =>
+        ['one corvette, then one activation', result].filter((text) => text !== '').join('; '),
       launchNone: 'no corvette aboard, or no free hex',
       repair: 'Repair',
       repairNote: 'return a destroyed corvette to the hangar',
