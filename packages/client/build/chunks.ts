@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { nameOf, type Table } from './games';
-import { isBoard, isDesk, isPageOfGames, isRenderer, pagesOf, type Places } from './places';
+import { isBoard, isDesk, isOverview, isPageOfGames, isRenderer, pagesOf, type Places } from './places';
 import { reach, type GetModule } from './reach';
 
 /** Every engine has seals and chance, and parses what it is given. */
@@ -12,6 +12,9 @@ const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\
 
 /** Around every table. */
 const AROUND = /client[\\/]src[\\/](net[\\/](?!session[\\/]sdk)|(sound|store|table|ui)[\\/])/;
+
+/** The shell's part of Learn. */
+const LEARN = /client[\\/]src[\\/]table[\\/]learn[\\/]/;
 
 /** Pictures without a board. */
 const DRAW = /client[\\/]src[\\/]board[\\/]draw[\\/]/;
@@ -38,6 +41,8 @@ interface Reached {
   desk: Set<string>;
   /** What Home shows of the games after itself. */
   scenes: Set<string>;
+  /** What Learn shows of the games without them. */
+  overviews: Set<string>;
 }
 
 function reached(places: Places, getModule: GetModule): Reached {
@@ -46,6 +51,9 @@ function reached(places: Places, getModule: GetModule): Reached {
   const scenes = [...first]
     .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
     .filter((id) => tables.some(({ folder }) => id.startsWith(join(folder, 'lobby/scene'))));
+  const overviews = [...first]
+    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => tables.some((table) => isOverview(id, table)));
   const pages = reach([page], getModule, () => true);
   return {
     first,
@@ -61,6 +69,7 @@ function reached(places: Places, getModule: GetModule): Reached {
     ),
     desk: reach(pagesOf(places, getModule).filter(isDesk), getModule),
     scenes: reach(scenes, getModule),
+    overviews: reach(overviews, getModule),
   };
 }
 
@@ -110,13 +119,22 @@ function chunkNames(places: Places) {
     return shown.every(({ game }) => game === first.game) ? named(first, 'board') : 'board';
   };
   return (id: string, getModule: GetModule): string | null => {
-    const { first, lists, pages, workers, plain, desk, scenes } = (found ??= reached(places, getModule));
+    const { first, lists, pages, workers, plain, desk, scenes, overviews } = (found ??= reached(
+      places,
+      getModule,
+    ));
     // A worker cannot load a page's script.
     if (first.has(id)) return workers.has(id) ? 'everywhere' : 'index';
     if (lists.has(id) && !workers.has(id)) return 'lists';
     // Of a worker alone.
     if (!pages.has(id)) return null;
     if (scenes.has(id) && (DRAW.test(id) || SCENE.test(id))) return 'marks';
+    if (overviews.has(id) && !plain.has(id)) {
+      const table = tables.find(({ folder }) => id.startsWith(folder));
+      if (table) return named(table, 'overview');
+      // What tables have, too, is where no engine comes with it.
+      return LEARN.test(id) ? 'learn' : 'controls';
+    }
     if (KERNEL.test(id)) return 'kernel';
     if (RULES.test(id)) {
       const table = tables.find((each) => isRuleOf(id, each));
@@ -159,6 +177,8 @@ export function chunkGroups(places: Places): Group[] {
     ...ofTables('rules'),
     'plain',
     'controls',
+    'learn',
+    ...ofTables('overview'),
     'around',
     ...ofTables('scene'),
     ...ofTables('sums'),

@@ -31,6 +31,10 @@ export const PAGES_OF_GAMES = {
 export const isPageOfGames = (id: string): boolean =>
   Object.values(PAGES_OF_GAMES).some(({ page }) => id.replaceAll('\\', '/').endsWith(`/pages/${page}`));
 
+/** What Learn shows of a game first, without the game. */
+export const isOverview = (id: string, { folder }: Table): boolean =>
+  id.startsWith(folder) && /[\\/]learn[\\/]/.test(id.slice(folder.length));
+
 /** The desk is an entry of its own: players load nothing that only it needs. */
 export const isDesk = (id: string): boolean => /[\\/]pages[\\/]moderation[\\/]/.test(id);
 

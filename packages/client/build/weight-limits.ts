@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
-import { isBoard, isPageOfGames, PAGES_OF_GAMES, pagesOf, type Places } from './places';
+import { isBoard, isOverview, isPageOfGames, PAGES_OF_GAMES, pagesOf, type Places } from './places';
 import { nameOf, type Table } from './games';
 import { reach, type GetModule } from './reach';
 
@@ -66,22 +66,35 @@ function routesOf(
   const plain = reach([index], getModule).has(defining)
     ? (getModule(defining)?.dynamicallyImportedIds ?? [])
     : [];
-  return Object.entries(PAGES_OF_GAMES).flatMap(([kind, { page, part }]) => {
-    const inPart = new RegExp(`[\\\\/]${part}[\\\\/]`);
-    const ofShell = plain.filter((id) => new RegExp(`[\\\\/]plain[\\\\/](plain)?${part}\\.`, 'i').test(id));
-    const own = ofShell.length > 0 ? [...ofShell, ...loads] : loads.filter((id) => inPart.test(id));
-    const shell = pages.filter((id) => id === join(places.source, 'pages', page));
-    if (own.length === 0) return [];
-    const sdk = kind === 'match' ? [join(places.source, 'net/session/sdk.ts')] : [];
-    const workers = places.workers.filter((id) => id.startsWith(join(places.source, 'games', table.game)));
-    return [
-      {
-        name: `${kind} of ${nameOf(table)}`,
-        modules: [places.page, ...shell, ...sdk, index, ...own, ...(table.edition === null ? workers : [])],
-        follow: isBoard,
-      },
-    ];
-  });
+  const early = [...reach([places.page], getModule)].flatMap(
+    (id) => getModule(id)?.dynamicallyImportedIds ?? [],
+  );
+  const overview = early
+    .filter((id) => isOverview(id, table))
+    .map((id) => ({
+      name: `overview of ${nameOf(table)}`,
+      modules: [places.page, join(places.source, 'pages', PAGES_OF_GAMES.learn.page), id],
+      follow: never,
+    }));
+  return [
+    ...overview,
+    ...Object.entries(PAGES_OF_GAMES).flatMap(([kind, { page, part }]) => {
+      const inPart = new RegExp(`[\\\\/]${part}[\\\\/]`);
+      const ofShell = plain.filter((id) => new RegExp(`[\\\\/]plain[\\\\/](plain)?${part}\\.`, 'i').test(id));
+      const own = ofShell.length > 0 ? [...ofShell, ...loads] : loads.filter((id) => inPart.test(id));
+      const shell = pages.filter((id) => id === join(places.source, 'pages', page));
+      if (own.length === 0) return [];
+      const sdk = kind === 'match' ? [join(places.source, 'net/session/sdk.ts')] : [];
+      const workers = places.workers.filter((id) => id.startsWith(join(places.source, 'games', table.game)));
+      return [
+        {
+          name: `${kind} of ${nameOf(table)}`,
+          modules: [places.page, ...shell, ...sdk, index, ...own, ...(table.edition === null ? workers : [])],
+          follow: isBoard,
+        },
+      ];
+    }),
+  ];
 }
 
 /** Home, each page of each table, and the pages of the shell alone. */

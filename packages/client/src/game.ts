@@ -82,6 +82,8 @@ export interface GameCard {
     /** Sentences for a newcomer, loaded after the page. */
     facts?(this: void): Promise<readonly string[]>;
   };
+  /** What `learnAt` shows, if that needs nothing of the game itself. Absent: `Game.pages.learn` shows it. */
+  overview?(): Promise<ComponentType>;
   /** What Home shows of the game, loaded after the page. Absent: only the chart. */
   scene?(): Promise<Scene>;
   /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/preact';
 import { learnMessages } from '../../src/table/learn/messages';
 import { Opening } from '../../src/table/learn/Opening';
 import { RulesIndex } from '../../src/table/learn/RulesIndex';
-import { RULES } from '../../src/games/star-eater/beta/learn/RulesPage';
+import { RULES } from '../../src/games/star-eater/beta/learn/rules';
 
 afterEach(cleanup);
 
@@ -34,7 +34,7 @@ test.each([
 ])(
   'docs/design.md, Learn: the rules of %s open with the aim and the round, step by step',
   async (_, load) => {
-    render(<Opening load={load} rules={{ ...RULES, addressOf: (id) => `/rules/${id}` }} />);
+    render(<Opening load={load} addressOf={(id) => `/rules/${id}`} />);
     const { aim, steps } = await load();
     const section = (await screen.findByText(learnMessages.rules.aim)).closest('section') as HTMLElement;
     expect(section.textContent).toContain(aim.text);

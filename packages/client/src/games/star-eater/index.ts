@@ -65,7 +65,7 @@ export const starEater: Game<StarEater> = {
     valuesOf: sealedValues,
   },
   paragraph: async (id, { rulesVersion }) =>
-    (await import('./common/messages/paragraphs')).citedParagraph(id, rulesVersion),
+    (await import('./common/messages/cited')).citedParagraph(id, rulesVersion),
   terms: async () => (await import('./common/messages/entries')).terms,
   isUntouched,
 };

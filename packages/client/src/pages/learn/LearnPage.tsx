@@ -1,33 +1,52 @@
 /** `/learn`: a game's own lessons. */
+import type { ComponentType } from 'preact';
 import { pageMessages } from '../../i18n/en/pages';
 import { GAME_CARDS, gameAt } from '../../app/games';
 import { GameCardsContext, GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
 import { lazy } from '../../ui/lazy';
 
-const pageOf = (at: ReturnType<typeof gameAt>) =>
+type At = ReturnType<typeof gameAt>;
+type Page = ComponentType<{ topic: string | null }>;
+
+async function lessonsOf(at: At): Promise<Page> {
+  const game = await at.load();
+  const Learn = await game.pages.learn?.();
+  if (!Learn) throw new Error(`${game.card.id} has no lessons`);
+  return ({ topic }) => (
+    <GameContext.Provider value={game}>
+      <Learn topic={topic} />
+    </GameContext.Provider>
+  );
+}
+
+async function overviewOf({ card }: At): Promise<Page | null> {
+  const Overview = await card.overview?.();
+  return Overview ? () => <Overview /> : null;
+}
+
+const pageOf = (at: At, isOverview: boolean) =>
   lazy(async () => {
-    const game = await at.load();
-    const Learn = await game.pages.learn?.();
-    if (!Learn) throw new Error(`${game.card.id} has no lessons`);
+    const { card } = at;
+    const Shown = (isOverview ? await overviewOf(at) : null) ?? (await lessonsOf(at));
     return ({ topic }: { topic: string | null }) => (
-      <GameContext.Provider value={game}>
-        <OfGame card={game.card}>
-          <GameCardsContext.Provider value={GAME_CARDS}>
-            <Learn topic={topic} />
-          </GameCardsContext.Provider>
-        </OfGame>
-      </GameContext.Provider>
+      <OfGame card={card}>
+        <GameCardsContext.Provider value={GAME_CARDS}>
+          <Shown topic={topic} />
+        </GameCardsContext.Provider>
+      </OfGame>
     );
   }, pageMessages.match.loading);
 
 const pages = new Map<string, ReturnType<typeof pageOf>>();
 
-/** Each game's page is loaded once. */
+/** Each game's page is loaded once, and its overview without the game. */
 export function LearnPage({ topic }: { topic: string | null }) {
   const game = gameAt(topic);
-  const { id } = game.card;
-  const Page = pages.get(id) ?? pageOf(game);
-  pages.set(id, Page);
-  return <Page key={id} topic={topic} />;
+  const { id, learnAt } = game.card;
+  const isOverview = !topic || learnAt === `/learn/${topic}`;
+  const key = `${id} ${isOverview}`;
+  const Page = pages.get(key) ?? pageOf(game, isOverview);
+  pages.set(key, Page);
+  return <Page key={key} topic={topic} />;
 }

@@ -10,7 +10,7 @@ import { Finished } from './Finished';
 import { lessonAddress, ruleAddress, stepsOf, type LearnOf, type Lesson } from './learn';
 import { Overview } from './Overview';
 import { RulePage } from './RulePage';
-import type { Rules } from './RulesIndex';
+import { RulesIndex, type Rules } from './RulesIndex';
 import { Step } from './Step';
 
 /** The part of an address after the last lesson. */
@@ -33,6 +33,7 @@ const rulesOf = <D extends GameData, Id extends string, L extends Lesson<D, Id>>
 function Home<D extends GameData, Id extends string, L extends Lesson<D, Id>>({ of }: Of<D, Id, L>) {
   const { texts, learn, own, progress, help, entries } = of;
   const done = useStore(progress.done, (now) => now);
+  const rules = rulesOf(of);
   return (
     <Overview
       learn={learn}
@@ -46,7 +47,8 @@ function Home<D extends GameData, Id extends string, L extends Lesson<D, Id>>({ 
           </a>
         )
       }
-      rules={rulesOf(of)}
+      rules={<RulesIndex rules={rules} at={null} />}
+      addressOf={rules.addressOf}
       note={texts.note}
       help={help}
       entries={entries}

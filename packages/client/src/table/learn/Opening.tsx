@@ -2,9 +2,9 @@
 import { useAsync } from '../../app/use-async';
 import type { HelpTexts, Ruled } from '../menu/help-contents';
 import { learnMessages } from './messages';
-import type { Rules } from './RulesIndex';
 
-export function Opening({ load, rules }: { load: () => Promise<HelpTexts>; rules: Rules }) {
+export function Opening(props: { load: () => Promise<HelpTexts>; addressOf: (id: string) => string }) {
+  const { load, addressOf } = props;
   const [texts] = useAsync(load, []);
   if (texts.state !== 'here') return null;
   const { aim, round = learnMessages.rules.round, steps, missed } = texts.value;
@@ -12,7 +12,7 @@ export function Opening({ load, rules }: { load: () => Promise<HelpTexts>; rules
     <>
       {text}{' '}
       {rule !== undefined && (
-        <a class="figures" href={rules.addressOf(rule)}>
+        <a class="figures" href={addressOf(rule)}>
           {rule}
         </a>
       )}

@@ -6,7 +6,6 @@ import type { Entry } from '../search/search';
 import type { HelpTexts } from '../menu/help-contents';
 import { GameLinks } from './GameLinks';
 import { Opening } from './Opening';
-import { RulesIndex, type Rules } from './RulesIndex';
 import './learn.css';
 
 const RulesSearch = later(async () => (await import('../search/RulesSearch')).RulesSearch);
@@ -58,14 +57,18 @@ export function Overview(props: {
   lead: string;
   steps: readonly ListedStep[];
   more?: ComponentChildren;
-  rules: Rules;
+  /** All paragraphs by chapter. */
+  rules: ComponentChildren;
+  /** Of a paragraph. */
+  addressOf: (id: string) => string;
   note: string;
   help: () => Promise<HelpTexts>;
   entries: () => Promise<readonly Entry[]>;
   credit?: string;
   children?: ComponentChildren;
 }) {
-  const { learn, heading, lead, steps, more, rules, note, help, entries, credit, children } = props;
+  const { learn, heading, lead, steps, more, rules, addressOf, note, help, entries, credit, children } =
+    props;
   return (
     <main class="learn-home" id="content">
       <header class="learn-lead">
@@ -77,10 +80,10 @@ export function Overview(props: {
       {children}
       <section class="learn-rules" aria-labelledby="rules">
         <h2 id="rules">{learnMessages.rules.heading}</h2>
-        <Opening load={help} rules={rules} />
+        <Opening load={help} addressOf={addressOf} />
         <p class="quiet">{note}</p>
         <RulesSearch card={{ learnAt: learn }} load={entries} />
-        <RulesIndex rules={rules} at={null} />
+        {rules}
       </section>
       {credit !== undefined && <p class="quiet small">{credit}</p>}
     </main>

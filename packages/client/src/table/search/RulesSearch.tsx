@@ -8,28 +8,18 @@ import { find, type Entry } from './search';
 import './search.css';
 
 /** `isBeside`: a link leaves the table open. */
-export function RulesSearch(props: {
+interface Props {
   card: Pick<GameCard, 'learnAt'>;
   load: () => Promise<readonly Entry[]>;
   isBeside?: boolean;
-}) {
-  const { card, load, isBeside = false } = props;
-  const [query, setQuery] = useState('');
+}
+
+function Found({ card, load, isBeside = false, query }: Props & { query: string }) {
   const [entries] = useAsync(load, []);
   const found = entries.state === 'here' ? find(entries.value, query) : [];
   const isAsked = query.trim() !== '';
   return (
-    <search class="rules-search">
-      <label class="field">
-        <span>{texts.search}</span>
-        <input
-          type="search"
-          autocomplete="off"
-          placeholder={texts.searchFor}
-          value={query}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-        />
-      </label>
+    <>
       <p class={isAsked ? 'quiet' : 'visually-hidden'} role="status">
         {isAsked && entries.state === 'here' && texts.found(found.length)}
         {entries.state === 'refused' && entries.message}
@@ -49,6 +39,27 @@ export function RulesSearch(props: {
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** What it searches is loaded when somebody comes to the field. */
+export function RulesSearch(props: Props) {
+  const [query, setQuery] = useState<string | null>(null);
+  return (
+    <search class="rules-search">
+      <label class="field">
+        <span>{texts.search}</span>
+        <input
+          type="search"
+          autocomplete="off"
+          placeholder={texts.searchFor}
+          value={query ?? ''}
+          onFocus={() => setQuery((now) => now ?? '')}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </label>
+      {query !== null && <Found {...props} query={query} />}
     </search>
   );
 }

@@ -2,7 +2,8 @@ import type { Session } from '../../../../src/games/star-eater/common/data';
 import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules/src/games/star-eater';
 import { lessonMessages } from '../../../../src/games/star-eater/beta/messages/learn';
 import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
-import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/beta/learn/lessons';
+import { LESSON_IDS } from '../../../../src/games/star-eater/beta/learn/lesson-ids';
+import { LESSONS, type Lesson } from '../../../../src/games/star-eater/beta/learn/lessons';
 import { openPosition } from '../../../../src/games/star-eater/beta/learn/open';
 
 const begin = (lesson: Lesson): Session => {

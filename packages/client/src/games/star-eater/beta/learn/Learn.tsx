@@ -3,76 +3,25 @@ import { useEffect } from 'preact/hooks';
 import { pageMessages } from '../../../../i18n/en/pages';
 import { setPageTitle } from '../../../../app/tab-signs';
 import { Finished } from '../../../../table/learn/Finished';
-import { Overview } from '../../../../table/learn/Overview';
-import { differences } from '../messages/differences';
 import { learn } from '../messages/learn';
-import { useStore } from '../../../../store/store';
 import { SiteHeader } from '../../../../ui/SiteHeader';
-import { editionAddress, OLDER_EDITIONS, parseTopic } from './addresses';
+import { parseTopic } from './addresses';
 import { EditionPage } from './EditionPage';
 import { FirstMatch } from './FirstMatch';
 import './learn.css';
-import { progress, stepsOf } from './progress';
-import { RULES, RulesPage } from './RulesPage';
-
-const help = async () => (await import('../../common/messages/help')).helpMessages;
-const entries = async () => (await import('../../common/messages/entries')).entries;
-
-const OlderBooks = () => (
-  <section class="learn-rules" aria-labelledby="editions">
-    <details>
-      <summary>
-        <h2 id="editions">{differences.heading}</h2>
-      </summary>
-      <p class="quiet">{differences.note}</p>
-      <ul class="learn-editions">
-        {OLDER_EDITIONS.map((id) => (
-          <li key={id}>
-            <a href={editionAddress(id)}>
-              <strong>{differences.editions[id].title}</strong>
-              <span class="quiet">{differences.editions[id].why}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  </section>
-);
-
-function Home() {
-  const done = useStore(progress.done, (now) => now);
-  return (
-    <Overview
-      learn="/learn"
-      heading={learn.heading}
-      lead={learn.lead}
-      steps={stepsOf(done)}
-      rules={RULES}
-      note={learn.rules.note}
-      help={help}
-      entries={entries}
-    >
-      <OlderBooks />
-    </Overview>
-  );
-}
+import { LearnOverview } from './LearnOverview';
+import { RulesPage } from './RulesPage';
 
 export function Learn({ topic }: { topic: string | null }) {
   const where = parseTopic(topic);
   useEffect(() => {
-    if (where.kind !== 'paragraph' && where.kind !== 'edition')
-      setPageTitle(pageMessages.titled(learn.heading));
+    if (where.kind === 'step' || where.kind === 'finished') setPageTitle(pageMessages.titled(learn.heading));
   }, [topic]);
   switch (where.kind) {
     case 'step':
       return <FirstMatch key={where.at} at={where.at} />;
     case 'index':
-      return (
-        <>
-          <SiteHeader here="learn" />
-          <Home />
-        </>
-      );
+      return <LearnOverview />;
     case 'edition':
       return (
         <>

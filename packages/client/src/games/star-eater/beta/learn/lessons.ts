@@ -10,25 +10,7 @@ import {
   type Event,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-
-export const LESSON_IDS = [
-  'thrust',
-  'momentum',
-  'drift',
-  'turning',
-  'beam',
-  'cannon',
-  'torpedo',
-  'shields',
-  'vent',
-  'plan',
-  'corvettes',
-  'evasion',
-  'collision',
-  'commander',
-  'winning',
-] as const;
-export type LessonId = (typeof LESSON_IDS)[number];
+import type { LessonId } from './lesson-ids';
 
 export interface Lesson {
   id: LessonId;

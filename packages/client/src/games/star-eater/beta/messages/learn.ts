@@ -1,5 +1,5 @@
 /** The message catalogue, English: the Learn page. Paragraph texts are in docs/rules. */
-import type { LessonId } from '../learn/lessons';
+import type { LessonId } from '../learn/lesson-ids';
 
 export interface LessonWords {
   title: string;

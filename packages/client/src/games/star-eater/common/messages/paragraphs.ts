@@ -2,7 +2,6 @@
  * Every paragraph (§) and ruling (R; E, F and D of the older books) that an event or a refusal may cite. Loaded when the
  * first one is opened.
  */
-import { newestCitation } from '@star-eater/rules/src/games/star-eater';
 import draft from '../../../../../../../docs/rules/star-eater-draft.md';
 import february from '../../../../../../../docs/rules/star-eater-february.md';
 import rules from '../../../../../../../docs/rules/star-eater.md';
@@ -29,11 +28,4 @@ export function paragraphFor(id: string): Paragraph | null {
   if (own) return own;
   const parent = /^(§.+)\.\d+$/.exec(id)?.[1];
   return parent ? paragraphFor(parent) : null;
-}
-
-/** The text of a paragraph that a match under these rules cites, and the id of its page. */
-export function citedParagraph(id: string, rulesVersion: string): (Paragraph & { page: string }) | null {
-  const page = newestCitation(id, rulesVersion);
-  const found = paragraphFor(page);
-  return found && { ...found, page };
 }
