@@ -45,7 +45,7 @@ export default defineConfig({
     importRules(),
     importMarks(),
     onlyUsedPartsOfPixi(),
-    keepWeight(PLACES, join(CLIENT, 'build/weight-limits.json')),
+    keepWeight(PLACES, join(CLIENT, 'build/weight-limits.json'), RULES.all()[0]?.id ?? ''),
     compress(),
   ],
   css: { postcss: { plugins: [scopeGames, scaleWithFont] } },

@@ -177,8 +177,48 @@ export const complaints = (all: readonly Weighed[]): string[] =>
       return `${name} loads ${kB(weight)} gzipped; it may load ${kB(limit)}. Heaviest: ${heaviest.join(', ')}.`;
     });
 
-/** `file`: `weight-limits.json`. */
-export function keepWeight(places: Places, file: string): Plugin {
+const MATCH = 'match of ';
+
+/** By game, or edition with a table of its own: what a match loads, for pages that fetch it ahead. */
+export const matchFiles = (weighed: readonly Weighed[]): Record<string, string[]> =>
+  Object.fromEntries(
+    weighed
+      .filter(({ name }) => name.startsWith(MATCH))
+      .map(({ name, files }) => [name.slice(MATCH.length), files.map(({ file }) => file)]),
+  );
+
+const OVERVIEW = 'overview of ';
+
+/** `SignInPage`: `/sign-in`. */
+const pathOf = (name: string): string =>
+  name
+    .replace(/Page$/, '')
+    .replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase()
+    .replace(/^/, '/');
+
+/**
+ * By path: what the page there loads beside the first page's own files, for the server, which names it in the page's head. One file
+ * that is found in another costs a round trip. `first`: the game whose overview is at `/learn` itself.
+ */
+export function pageFiles(weighed: readonly Weighed[], first: string): Record<string, string[]> {
+  const filesOf = (route: Weighed | undefined): string[] => route?.files.map(({ file }) => file) ?? [];
+  const known = new Set(filesOf(weighed.find(({ name }) => name === 'Home')));
+  const pathsOf = (name: string): string[] => {
+    if (/^\w+Page$/.test(name)) return [pathOf(name)];
+    if (!name.startsWith(OVERVIEW)) return [];
+    const game = name.slice(OVERVIEW.length);
+    return [`/learn/${game}`, ...(game === first ? ['/learn'] : [])];
+  };
+  return Object.fromEntries(
+    weighed.flatMap((route) =>
+      pathsOf(route.name).map((path) => [path, filesOf(route).filter((file) => !known.has(file))]),
+    ),
+  );
+}
+
+/** `file`: `weight-limits.json`. Writes `ahead.json` and `page-files.json`, too. `first`: as for `pageFiles`. */
+export function keepWeight(places: Places, file: string, first: string): Plugin {
   return {
     name: 'star-eater:weight',
     apply: 'build',
@@ -188,6 +228,10 @@ export function keepWeight(places: Places, file: string): Plugin {
       const weighed = weigh(routes(places, getModule, readLimits(file)), bundle, getModule);
       const lines = weighed.map(({ name, weight, limit }) => `${name}: ${kB(weight)} of ${kB(limit)}`);
       this.info(`what each route loads, gzipped:\n  ${lines.join('\n  ')}`);
+      const write = (fileName: string, source: object): void =>
+        void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(source) });
+      write('ahead.json', matchFiles(weighed));
+      write('page-files.json', pageFiles(weighed, first));
       const reason = env['MOVE_LIMITS'];
       if (reason) {
         writeFileSync(file, `${JSON.stringify(limitsFor(weighed, reason), null, 2)}\n`);

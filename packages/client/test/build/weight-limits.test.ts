@@ -4,7 +4,15 @@ import type { Rollup } from 'vite';
 import type { Table } from '../../build/games';
 import type { Places } from '../../build/places';
 import type { GetModule } from '../../build/reach';
-import { complaints, limitsFor, routes, weigh, type Weighed } from '../../build/weight-limits';
+import {
+  complaints,
+  limitsFor,
+  matchFiles,
+  pageFiles,
+  routes,
+  weigh,
+  type Weighed,
+} from '../../build/weight-limits';
 
 /** Noise, which gzip cannot compress. */
 const noise = (bytes: number): string =>
@@ -38,6 +46,7 @@ const MODULES: Record<string, { imports?: string[]; loads?: string[] }> = {
       inGames('broad-reach/index.ts'),
       inGames('star-eater/index.ts'),
       inGames('star-eater/dice/index.ts'),
+      inGames('star-eater/learn/Overview.tsx'),
     ],
   },
   [inGames('star-clash/index.ts')]: {
@@ -78,6 +87,8 @@ const bundle: Rollup.OutputBundle = Object.fromEntries(
     chunk('first.js', 4_000, ['/client/index.html', `${SOURCE}/main.tsx`], { css: ['first.css'] }),
     chunk('me.js', 1_000, [`${SOURCE}/pages/accounts/me/MePage.tsx`], { imports: ['first.js'] }),
     chunk('match.js', 2_000, [`${SOURCE}/pages/matches/MatchPage.tsx`], { imports: ['first.js'] }),
+    chunk('learn.js', 700, [`${SOURCE}/pages/learn/LearnPage.tsx`], { imports: ['first.js'] }),
+    chunk('lessons.js', 1_500, [inGames('star-eater/learn/Overview.tsx')], { imports: ['first.js'] }),
     chunk('sdk.js', 5_000, [`${SOURCE}/net/session/sdk.ts`]),
     chunk('clash.js', 6_000, [inGames('star-clash/index.ts'), inGames('star-clash/table/MatchTable.tsx')]),
     chunk('eater.js', 7_000, [inGames('star-eater/index.ts'), inGames('star-eater/table/MatchTable.tsx')]),
@@ -103,6 +114,25 @@ const filesOf = (name: string): string[] =>
     .sort();
 
 describe('docs/design.md, Fast: the build weighs each route', () => {
+  test('Fast: what a match loads is listed by game, for pages that fetch it ahead', () => {
+    const listed = matchFiles(weighed);
+    expect(Object.keys(listed).sort()).toEqual([
+      'broad-reach',
+      'star-clash',
+      'star-eater',
+      'star-eater/dice',
+    ]);
+    expect([...(listed['star-clash'] ?? [])].sort()).toEqual(filesOf('match of star-clash'));
+  });
+
+  test('Fast: what a page loads beside the first one is listed by its path; the first game’s lessons are at Learn itself', () => {
+    const listed = pageFiles(weighed, 'star-eater');
+    expect(listed['/me']).toEqual(['me.js']);
+    expect(listed['/learn']).toEqual(['lessons.js', 'learn.js']);
+    expect(listed['/learn/star-eater']).toEqual(listed['/learn']);
+    expect(Object.keys(listed)).not.toContain('/match');
+  });
+
   test('Fast: Home is the first page with its style sheets', () => {
     expect(filesOf('Home')).toEqual(['first.css', 'first.js']);
     const { weight, files } = route('Home');

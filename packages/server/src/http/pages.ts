@@ -64,6 +64,19 @@ function withPreview(html: string, preview: Preview, origin: string): string {
   ].reduce((page, change) => change(page), html);
 }
 
+/** As the build wrote it (packages/client/build/weight-limits.ts): by path, what its page loads beside the first page's own files. */
+async function filesAt(clientDir: string, path: string): Promise<readonly string[]> {
+  const text = await readFile(join(clientDir, 'page-files.json'), 'utf8').catch(() => '{}');
+  const listed = new Map(Object.entries(JSON.parse(text) as Record<string, readonly string[]>));
+  return listed.get(path) ?? [];
+}
+
+/** The browser asks for them at once, not each when the one before it has come. */
+const early = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="/${file}" />`
+    : `<link rel="modulepreload" crossorigin href="/${file}" />`;
+
 /** P-77. Pages of any origin may frame it. */
 function mayBeFramed(response: Response): void {
   const policy = String(response.getHeader('content-security-policy'));
@@ -89,7 +102,10 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
     if (html === null) return void response.status(503).send(MISSING);
     // The host comes from the request. Encoded, it cannot end the attribute.
     const origin = encodeURI(addressFor(request));
-    const page = html.replace(FROM_ROOT, (start) => start + origin);
+    const files = await filesAt(clientDir, request.path);
+    const page = html
+      .replace(FROM_ROOT, (start) => start + origin)
+      .replace('</head>', () => `${files.map(early).join('')}</head>`);
     response.status(status).send(preview ? withPreview(page, preview, origin) : page);
   };
   // Source maps are for whoever has the repository.

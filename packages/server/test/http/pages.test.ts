@@ -9,10 +9,10 @@ import express from 'express';
 import { PATHS } from '@star-eater/rules/src/addresses';
 import { pages } from '../../src/http/pages';
 
-const PAGE = `<!doctype html><title>Star Eater</title><meta property="og:image" content="/card.png" />
+const PAGE = `<!doctype html><head><title>Star Eater</title><meta property="og:image" content="/card.png" />
 <meta property="og:title" content="Star Eater" /><meta
   property="og:description"
-  content="Ships." />`;
+  content="Ships." /></head>`;
 const SCRIPT = 'export const answer = 42;\n'.repeat(80);
 
 describe('docs/design.md, Fast: the pages are sent as the build compressed them', () => {
@@ -22,6 +22,8 @@ describe('docs/design.md, Fast: the pages are sent as the build compressed them'
   beforeAll(async () => {
     mkdirSync(join(dir, 'assets'));
     writeFileSync(join(dir, 'index.html'), PAGE);
+    const files = { '/learn': ['assets/learn-a1b2.js', 'assets/learn-a1b2.css'] };
+    writeFileSync(join(dir, 'page-files.json'), JSON.stringify(files));
     writeFileSync(join(dir, 'assets', 'big-a1b2.js'), SCRIPT);
     writeFileSync(join(dir, 'assets', 'big-a1b2.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(dir, 'assets', 'small-a1b2.js'), 'export {};');
@@ -48,6 +50,16 @@ describe('docs/design.md, Fast: the pages are sent as the build compressed them'
     );
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
+
+  test('docs/design.md, Fast: a page names in its head what it will load, and no other page does', async () => {
+    const linksOf = async (path: string): Promise<string[]> =>
+      (await fetched(path, { accept: 'text/html' })).body.toString().match(/<link [^>]*>/g) ?? [];
+    expect(await linksOf('/learn?at=2')).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/learn-a1b2.js" />',
+      '<link rel="preload" as="style" href="/assets/learn-a1b2.css" />',
+    ]);
+    for (const path of ['/', '/learn/first-match-1', '/constructor']) expect(await linksOf(path)).toEqual([]);
+  });
 
   test.each(PATHS)(
     'docs/design.md, Addresses: $path is served, for search engines if it is no invite',

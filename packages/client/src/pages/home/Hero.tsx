@@ -10,7 +10,7 @@ import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
 import { useStore } from '../../store/store';
 import { forTab } from '../../store/stored';
-import { prepareMatch } from '../matches/prepare';
+import { fetchMatch, prepareMatch } from '../matches/prepare';
 import { SEEKING } from '../finding/seeking';
 import { Backdrop } from '../../ui/Backdrop';
 import { later } from '../../ui/lazy';
@@ -127,7 +127,7 @@ function Panels({ open, Form }: { open: Panel | null; Form: ComponentType | null
 function usePrepared({ id, firstMatch }: GameCard): void {
   useEffect(() => {
     if (!firstMatch?.isDue()) return;
-    const begin = (): void => prepareMatch({ game: id });
+    const begin = (): void => void fetchMatch(id).catch(() => undefined);
     // After the page's own files.
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useChosenGame } from '../../../app/chosen-game';
 import { GAME_CARDS } from '../../../app/games';
+import { savesData } from '../../../app/saves-data';
 import { useAsync } from '../../../app/use-async';
 import { runningMessages as texts } from './messages';
 import type { Summary } from '../../../net/api';
-import { Board, savesData } from './RunningBoard';
+import { Board } from './RunningBoard';
 import { useIsSeen } from './use-watched';
 
 /** A moment, ms. */

@@ -2,6 +2,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cardOf } from '../../../app/games';
+import { savesData } from '../../../app/saves-data';
 import type { GameCard } from '../../../game';
 import { runningMessages as texts } from './messages';
 import type { Summary, SummarySeat } from '../../../net/api';
@@ -9,10 +10,6 @@ import { outcomeOf, seatName, stageOf, standingOf } from '../lists/MatchList';
 import { hasPeople } from './featured';
 import { useIsSeen, useWatched } from './use-watched';
 import './running.css';
-
-/** The browser's wish to load little. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** What the picture depends on. */
 const pictureKey = ({ matchId, seats, position }: Summary): string =>

@@ -1,0 +1,3 @@
+/** The browser's wish to load little. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
