@@ -6,7 +6,7 @@ module.exports = {
     '.': {
       entry: [
         'e2e/*.spec.ts',
-        'e2e/{bench,clash-bench,drag-bench,first-order,bench.config,screens,still-server,test-game-server,cheating-server,fragile-server}.ts',
+        'e2e/{bench,clash-bench,drag-bench,first-order,lighthouse-bench,bench.config,screens,still-server,test-game-server,cheating-server,fragile-server}.ts',
         'e2e/bench-table.ts',
         // Built into a page by its test.
         'e2e/sound-render.ts',

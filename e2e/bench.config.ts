@@ -6,7 +6,7 @@ export default defineConfig({
   ...tests,
   projects: undefined,
   testDir: '.',
-  testMatch: ['bench.ts', 'clash-bench.ts', 'drag-bench.ts', 'first-order.ts'],
+  testMatch: ['bench.ts', 'clash-bench.ts', 'drag-bench.ts', 'first-order.ts', 'lighthouse-bench.ts'],
   globalSetup: './build.ts',
   timeout: 600_000,
   reporter: [['./bench-table.ts']],

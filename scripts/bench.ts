@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the engine's, the server's and the restart's figures, each beside its floor from the same run.
  *
- * `--client`: the pages', `--drag` only a drag at Broad Reach's table. `--star-clash`: processor time and bytes of Star Clash. `--restart`: how long a server with live
+ * `--client`: the pages', `--drag` only a drag at Broad Reach's table, `--lighthouse` only Lighthouse's marks. `--star-clash`: processor time and bytes of Star Clash. `--restart`: how long a server with live
  * matches takes to restart. `--versus COMMIT .`: what a decision costs versions of the server. `--peer`: the same duels on
  * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
  * `--growth`: what a store of many matches costs. `--memory`: what a server takes of a machine of 1 GB.
@@ -38,7 +38,11 @@ const SERVER: Readonly<Record<string, string>> = {
 };
 
 /** Benches of pages by their flag, as Playwright's filters. */
-const PAGES: Readonly<Record<string, readonly string[]>> = { '--client': [], '--drag': ['drag-bench'] };
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '--client': [],
+  '--drag': ['drag-bench'],
+  '--lighthouse': ['lighthouse-bench'],
+};
 
 const script = (path: string, args: string[] = []): void => run('ts-node/dist/bin.js', ['-T', path, ...args]);
 

@@ -82,8 +82,6 @@ export interface GameCard {
     /** Sentences for a newcomer, loaded after the page. */
     facts?(this: void): Promise<readonly string[]>;
   };
-  /** What `learnAt` shows, if that needs nothing of the game itself. Absent: `Game.pages.learn` shows it. */
-  overview?(): Promise<ComponentType>;
   /** What Home shows of the game, loaded after the page. Absent: only the chart. */
   scene?(): Promise<Scene>;
   /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */
@@ -227,6 +225,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
 /** A game in the registry, `games/index.ts`. */
 export interface Registered {
   card: GameCard;
+  /** What `card.learnAt` shows, if that needs nothing of the game itself. Absent: `Game.pages.learn` shows it. */
+  overview?(): Promise<ComponentType>;
   load(): Promise<Game>;
   /** Editions with a table of their own, by the ids that the rules give them. */
   editions?: Readonly<Record<string, () => Promise<Game>>>;

@@ -10,6 +10,7 @@ const editions = {
 
 export const starEater: Registered = {
   card,
+  overview: async () => (await import('./beta/learn/LearnOverview')).LearnOverview,
   load: async () => (await import('.')).starEater,
   editions,
 };

@@ -20,8 +20,8 @@ async function lessonsOf(at: At): Promise<Page> {
   );
 }
 
-async function overviewOf({ card }: At): Promise<Page | null> {
-  const Overview = await card.overview?.();
+async function overviewOf(at: At): Promise<Page | null> {
+  const Overview = await at.overview?.();
   return Overview ? () => <Overview /> : null;
 }
 

@@ -22,7 +22,6 @@ export const card: GameCard = {
   id: 'star-eater',
   name: cardMessages.name,
   learnAt: '/learn',
-  overview: async () => (await import('../beta/learn/LearnOverview')).LearnOverview,
   SeatMark: SideMark,
   editions: editionTitles,
   home: { ...cardMessages.home, facts: async () => (await import('./messages/home')).homeFacts },
