@@ -78,6 +78,7 @@ const PAGES = {
   finding: ['matches', 'puzzles'],
   home: ['finding', 'matches', 'puzzles', 'tournaments'],
   house: ['finding', 'matches', 'tournaments'],
+  device: ['home'],
   learn: [],
   matches: ['accounts', 'notices'],
   moderation: ['accounts', 'replays'],

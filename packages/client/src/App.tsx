@@ -30,6 +30,7 @@ const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).Lea
 const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
 const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
 const HousePage = page(async () => (await import('./pages/house/HousePage')).HousePage);
+const DevicePage = page(async () => (await import('./pages/device/DevicePage')).DevicePage);
 const TournamentsPage = page(
   async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage,
 );
@@ -56,6 +57,7 @@ const PAGES: Drawn = {
   daily: () => <DailyPage />,
   puzzles: ({ topic }) => <PuzzlesPage topic={topic} />,
   house: () => <HousePage />,
+  device: ({ id }) => <DevicePage key={id} id={id} />,
   tournaments: ({ id }) => (id === null ? <TournamentsPage /> : <TournamentPage key={id} id={id} />),
   desk: () => <DeskPage />,
   missing: () => (

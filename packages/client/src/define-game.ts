@@ -62,6 +62,10 @@ export function defineGame<T extends PlainTypes>(parts: Parts<T>): Game<PlainDat
         const [{ plainReplay }, Board] = await Promise.all([import('./table/plain/replay'), loadBoard()]);
         return plainReplay(rules, Board);
       },
+      device: async () => {
+        const { plainRules } = await import('./table/plain/replay');
+        return () => plainRules(rules);
+      },
       learn: async () => (await import('./table/plain/PlainLearn')).plainLearn(parts.card.name, paragraphs),
     },
     paragraph: (id) => Promise.resolve(paragraphs[id] ?? null),

@@ -3,6 +3,7 @@ import type { BotLevel, SealedValue, Seat } from '@star-eater/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Summary, SummarySeat } from '../../server/src/wire/match';
 import type { Asked, Entry, SessionGame } from './net/session/session-state';
+import type { WholeRules } from './store/engine';
 import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
 import type { Stored } from './store/stored';
@@ -162,6 +163,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     replay(): Promise<ReplayParts<D>>;
     /** `/learn/:topic`; an edition is taught by its game. */
     learn?(): Promise<ComponentType<{ topic: string | null }>>;
+    /** The rules of whole matches, of an edition's newest version: people at one device play them without a server. */
+    device?(): Promise<(edition?: string) => WholeRules<D, object>>;
     /** `/daily`, with `GameCard.daily`; with a number `/puzzles/:topic`, a puzzle, counted from 1. */
     daily?(): Promise<ComponentType<{ puzzle: number | null }>>;
   };

@@ -25,6 +25,7 @@ const ADDRESSES = {
   daily: { paths: ['/daily'] },
   puzzles: { paths: ['/puzzles', '/puzzles/:topic'], hasPreview: true },
   house: { paths: ['/house'] },
+  device: { paths: ['/pass-and-play', '/pass-and-play/:id'] },
   tournaments: { paths: ['/tournaments', '/tournaments/:id'] },
   desk: { paths: ['/desk'] },
   match: { paths: ['/m/:id'], hasPreview: true, isInvite: true },

@@ -28,6 +28,7 @@ interface Opened {
   daily: object;
   puzzles: { topic: string | null };
   house: object;
+  device: { id: string | null };
   tournaments: { id: string | null };
   desk: object;
 }
@@ -93,6 +94,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   daily: () => ({ page: 'daily' }),
   puzzles: ({ name }) => ({ page: 'puzzles', topic: name }),
   house: () => ({ page: 'house' }),
+  device: ({ name }) => ({ page: 'device', id: idIn(name) }),
   tournaments: ({ name }) => ({ page: 'tournaments', id: idIn(name) }),
   desk: () => ({ page: 'desk' }),
 };

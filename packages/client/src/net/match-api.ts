@@ -3,6 +3,7 @@ import type { Summary } from '../../../server/src/wire/match';
 import { has, isMade, isNumberOrNull, isRecord, isSummary, type Fields } from './api-forms';
 import { asAnyone, asMe, isNothing } from './http';
 import { withInvite } from './invite';
+import { isOnDevice } from './device/id';
 import { heardServerTimeNow } from './server-clock';
 
 export interface Ticket {
@@ -22,7 +23,11 @@ const isReplay = (data: unknown): data is Fields => isRecord(data);
 const isSeated = (data: unknown): data is { matchId: string; seat: number } =>
   has(data, { matchId: 'string', seat: 'number' });
 
-export const summaryOf = (matchId: string, invite: string | null): Promise<Summary> =>
+/** What this browser keeps of a match at one device; null for those of the server. */
+const here = async (matchId: string) => (isOnDevice(matchId) ? import('./device/kept') : null);
+
+export const summaryOf = async (matchId: string, invite: string | null): Promise<Summary> =>
+  (await here(matchId))?.keptSummary(matchId) ??
   asAnyone('GET', withInvite(`/api/matches/${matchId}`, invite), isSummary);
 
 export const takeSeat = (
@@ -50,7 +55,8 @@ export async function ticketFor(matchId: string, invite: string | null): Promise
 export const rematchOf = (matchId: string): Promise<{ matchId: string; invite: string }> =>
   asMe('POST', `/api/matches/${matchId}/rematch`, isMade);
 
-export const replayOf = (matchId: string, invite: string | null): Promise<unknown> =>
+export const replayOf = async (matchId: string, invite: string | null): Promise<unknown> =>
+  (await here(matchId))?.keptReplay(matchId) ??
   asAnyone('GET', withInvite(`/api/matches/${matchId}/replay`, invite), isReplay);
 
 /** A practice match that starts after entry `seq` of a match's replay. */

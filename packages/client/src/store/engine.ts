@@ -15,12 +15,12 @@ type Engine<D extends GameData, M extends object> = RulesGame<Types<D, M>>;
 
 type Draws<D extends GameData, M extends object> =
   | Pick<AskedChance<M, D['event']>, 'way' | 'owedRoll' | 'rollDice'>
-  | Pick<DealtChance<M, D['event']>, 'way' | 'begin' | 'deal' | 'rechain'>;
+  | Pick<DealtChance<M, D['event']>, 'way' | 'rounds' | 'begin' | 'owedDeal' | 'deal' | 'rechain'>;
 
 /** How seals are read. */
 type Sealing<D extends GameData, M extends object> = Pick<
   Engine<D, M>['sealings'][number],
-  'type' | 'takeBack' | 'answers' | 'parts' | 'decision'
+  'type' | 'takeBack' | 'answers' | 'parts' | 'values' | 'decision'
 >;
 
 /** What replays, lessons and challenges need of a game's rules, each of a version. */
@@ -37,3 +37,10 @@ export interface LocalRules<D extends GameData, M extends object> extends Pick<
   facts(match: M): D['facts'];
   seat(match: M, seat: Seat): D['seat'];
 }
+
+/** What a whole match without a server needs besides: that of people at one device. Absent functions do nothing. */
+export interface WholeRules<D extends GameData, M extends object>
+  extends
+    LocalRules<D, M>,
+    Pick<Engine<D, M>, 'parseOptions' | 'setUp'>,
+    Partial<Pick<Engine<D, M>, 'privately' | 'eventFor' | 'parseWait' | 'answerWaiting'>> {}

@@ -1,5 +1,6 @@
 /** The table of a started match: what every game has, around the game's own parts. */
 import { Fragment, type ComponentChildren } from 'preact';
+import { tableMessages } from '../i18n/en/table';
 import { ErrorBoundary } from '../ui/failures/ErrorBoundary';
 import { Banner } from './Banner';
 import { rowsOf, TABLE_KEYS, useCommands, type Command } from './commands/commands';
@@ -57,12 +58,13 @@ function commandsOf({ log, open }: Frame<Own, string>, slots: TableSlots): Comma
 
 function Tools({ frame, slots }: { frame: Frame<Own, string>; slots: TableSlots }) {
   const { log } = frame;
+  const { session } = useTable();
   return (
     <>
       {slots.tools}
       {slots.log && !slots.log.instead && (
         <LogButton isOpen={log.isOpen} unread={log.unread} onToggle={() => log.setOpen(!log.isOpen)}>
-          {slots.log.name}
+          {session.again ? tableMessages.log.heading : slots.log.name}
         </LogButton>
       )}
     </>
@@ -71,11 +73,13 @@ function Tools({ frame, slots }: { frame: Frame<Own, string>; slots: TableSlots 
 
 function Stage({ frame, slots }: { frame: Frame<Own, string>; slots: TableSlots }) {
   const { stage, proof } = slots;
+  const { session } = useTable();
   const onOpen = (): void => frame.open({ what: 'proof' });
   return (
     <>
       {stage}
-      {proof && proof.checks.length > 0 && (
+      {/* At one device nobody draws who could cheat. */}
+      {proof && proof.checks.length > 0 && !session.again && (
         <ProofButton rounds={proof.checks} texts={proof.texts} onOpen={onOpen} />
       )}
     </>

@@ -61,7 +61,7 @@ export function Ribbon(props: {
   tools?: ComponentChildren;
   status?: Awaited;
 }) {
-  const { state, shown, me, game } = useTable();
+  const { session, state, shown, me, game } = useTable();
   const usual = useAwaited();
   const awaited = props.status ?? usual;
   // Of the first one, which most play, nothing is said here.
@@ -75,13 +75,13 @@ export function Ribbon(props: {
           {book.replace(/,.*/, '')}
         </span>
       )}
-      {shown.practice && <span class="quiet small">{pageMessages.practice}</span>}
+      {shown.practice && !session.again && <span class="quiet small">{pageMessages.practice}</span>}
       {props.children}
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>
       {me === null && <Thinking />}
-      {me === null ? <SpectatorNav /> : <NextMatch />}
+      {session.again ? null : me === null ? <SpectatorNav /> : <NextMatch />}
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{tableMessages.network.away}</span>}
       <span class="ribbon-tools">

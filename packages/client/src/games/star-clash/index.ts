@@ -22,6 +22,10 @@ export const starClash: Game<StarClash> = {
   minutes: ({ mode }) => modes[mode]?.minutes,
   pages: {
     match: async () => (await import('./table/parts')).tableParts,
+    device: async () => {
+      const { DEVICE } = await import('./device');
+      return () => DEVICE;
+    },
     replay: async () => (await import('./replay/parts')).replayParts,
     learn: async () => (await import('./learn/Learn')).Learn,
     daily: async () => (await import('./daily/challenge')).PuzzlePage,

@@ -6,6 +6,8 @@ import {
   deal,
   defaultDecision,
   legal,
+  MOST_ROUNDS,
+  owedDeal,
   pending,
   rechain,
   RULES_VERSION,
@@ -19,7 +21,7 @@ import type { StarClash } from './data';
 export const LOCAL: LocalRules<StarClash, Match> = {
   ...{ id: 'star-clash', edition: 'book', version: RULES_VERSION },
   ...{ start, apply, agreeDraw, view, pending, legal, defaultDecision, sealings: [] },
-  draws: () => ({ way: 'dealt', begin, deal, rechain }),
+  draws: () => ({ way: 'dealt', rounds: MOST_ROUNDS, begin, owedDeal, deal, rechain }),
   facts: ({ setup: { mode, players, taskForces, variants } }) => ({
     mode,
     options: { mode, players, taskForces, variants },

@@ -35,6 +35,7 @@ export const starEater: Game<StarEater> = {
       import('./common/board').then(({ loadScene }) => loadScene()).catch(() => undefined);
       return (await import('./beta/table/parts')).tableParts;
     },
+    device: async () => (await import('./beta/device')).deviceRules,
     replay: async () => (await import('./beta/replay/parts')).replayParts,
     learn: async () => (await import('./beta/learn/Learn')).Learn,
     daily: async () => (await import('./beta/daily/challenge')).DailyPage,

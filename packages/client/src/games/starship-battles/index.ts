@@ -25,6 +25,10 @@ export const starshipBattles: Game<BroadReach> = {
   namedBy,
   pages: {
     match: async () => (await import('./table/parts')).tableParts,
+    device: async () => {
+      const { DEVICE } = await import('./device');
+      return () => DEVICE;
+    },
     replay: async () => (await import('./replay/parts')).replayParts,
     daily: async () => (await import('./daily/challenge')).PuzzlePage,
     learn: async () => (await import('./learn/Learn')).Learn,

@@ -89,6 +89,8 @@ export interface Session<D extends GameData = GameData> {
   leaving?(): Promise<Leaving | null>;
   /** Requests a new ticket after a change of seat. */
   rejoin(): void;
+  /** Of people at one device, without a server: begins the same match once more. Absent in all others. */
+  again?(): void;
   close(): void;
 }
 

@@ -201,6 +201,9 @@ export function Hero({ isKnown }: { isKnown: boolean }) {
           >
             {texts.join}
           </button>
+          <a class="button text" href="/pass-and-play">
+            {texts.device}
+          </a>
           {isBack && (
             <button type="button" class="button text" disabled={busy} onClick={play}>
               {texts.playNow}

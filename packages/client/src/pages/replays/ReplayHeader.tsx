@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../../i18n/en/pages';
 import { replayMessages } from '../../table/replay/messages';
+import { isOnDevice } from '../../net/device/id';
 import { inviteInAddress, withInvite } from '../../net/invite';
 import type { Moment, Replay } from '../../table/replay/replay';
 import { isEmbedded } from '../../store/embedded';
@@ -59,6 +60,8 @@ export function ReplayHeader(props: {
 }) {
   const { gameId, isPractice, replay, moment, place, canFork, onFork } = props;
   const { matchId, complete } = replay;
+  // No server has it.
+  const isHere = isOnDevice(matchId);
   if (isEmbedded) return <EmbeddedHeader matchId={matchId} place={place} />;
   return (
     <header class="ribbon">
@@ -69,17 +72,25 @@ export function ReplayHeader(props: {
         {place}
       </p>
       <span class="row replay-links">
-        <button type="button" class="button" disabled={!canFork} onClick={onFork}>
-          {replayMessages.fork.open}
-        </button>
-        <ShareButton matchId={matchId} moment={moment} />
+        {!isHere && (
+          <>
+            <button type="button" class="button" disabled={!canFork} onClick={onFork}>
+              {replayMessages.fork.open}
+            </button>
+            <ShareButton matchId={matchId} moment={moment} />
+          </>
+        )}
         {!complete && <a href={withInvite(`/m/${matchId}`, inviteInAddress())}>{replayMessages.table}</a>}
-        <a
-          href={withInvite(`/api/matches/${matchId}/replay`, inviteInAddress())}
-          download={`${gameId}-${matchId}.json`}
-        >
-          {replayMessages.file}
-        </a>
+        {isHere ? (
+          <a href={`/pass-and-play/${matchId}`}>{replayMessages.table}</a>
+        ) : (
+          <a
+            href={withInvite(`/api/matches/${matchId}/replay`, inviteInAddress())}
+            download={`${gameId}-${matchId}.json`}
+          >
+            {replayMessages.file}
+          </a>
+        )}
       </span>
     </header>
   );

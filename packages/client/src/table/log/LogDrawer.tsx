@@ -64,7 +64,7 @@ export function LogDrawer({ onClose, class: name = 'drawer' }: { onClose: () => 
           </button>
         </div>
         <Log />
-        <Chat />
+        {!session.again && <Chat />}
       </ErrorBoundary>
     </aside>
   );

@@ -8,9 +8,55 @@ import { later } from '../../ui/lazy';
 import { useTable } from '../context';
 import { DecisionButton } from '../commands/DecisionButton';
 import { Dialog } from '../../ui/Dialog';
+import type { SeatSnapshot } from '../../../../server/src/wire/match';
 import { People, ReportForm } from '../people/People';
 
 const LeavingNote = later(async () => (await import('../people/LeavingNote')).LeavingNote);
+
+/** What the others must agree to: a draw, a pause. */
+function Agreements({
+  mine,
+  others,
+  onClose,
+}: {
+  mine: SeatSnapshot;
+  others: SeatSnapshot[];
+  onClose: () => void;
+}) {
+  const { session, shown } = useTable();
+  const isDrawOffered = !mine.wantsDraw && others.some((seat) => seat.wantsDraw);
+  return (
+    <>
+      <ActionButton
+        class="button"
+        act={async () => {
+          const isDone = await session.ask('draw', { agree: !mine.wantsDraw });
+          // Accepted: the table shows the result.
+          if (isDrawOffered && isDone) onClose();
+        }}
+      >
+        {mine.wantsDraw
+          ? tableMessages.menu.drawTaken
+          : isDrawOffered
+            ? tableMessages.menu.drawOffered
+            : tableMessages.menu.draw}
+      </ActionButton>
+      {shown.paused ? (
+        <ActionButton class="button" act={() => session.ask('resume', {})}>
+          {tableMessages.menu.resume}
+        </ActionButton>
+      ) : (
+        <ActionButton class="button" act={() => session.ask('pause', { agree: !mine.wantsPause })}>
+          {mine.wantsPause
+            ? tableMessages.menu.pauseTaken
+            : others.some((seat) => seat.wantsPause)
+              ? tableMessages.menu.pauseAsked
+              : tableMessages.menu.pause}
+        </ActionButton>
+      )}
+    </>
+  );
+}
 
 export function Menu({ onClose }: { onClose: () => void }) {
   const { session, state, shown, me } = useTable();
@@ -19,7 +65,6 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const others = (state.latest ?? shown).seats.filter(
     ({ seat, holder }) => seat !== me && holder === 'player',
   );
-  const isDrawOffered = !mine?.wantsDraw && others.some((seat) => seat.wantsDraw);
   const live = shown.status === 'live' && mine !== undefined;
   return (
     <Dialog heading={tableMessages.ribbon.menu} onClose={onClose}>
@@ -27,33 +72,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
       <SettingsFields />
       {live && mine && me !== null && (
         <div class="row wrap">
-          <ActionButton
-            class="button"
-            act={async () => {
-              const isDone = await session.ask('draw', { agree: !mine.wantsDraw });
-              // Accepted: the table shows the result.
-              if (isDrawOffered && isDone) onClose();
-            }}
-          >
-            {mine.wantsDraw
-              ? tableMessages.menu.drawTaken
-              : isDrawOffered
-                ? tableMessages.menu.drawOffered
-                : tableMessages.menu.draw}
-          </ActionButton>
-          {shown.paused ? (
-            <ActionButton class="button" act={() => session.ask('resume', {})}>
-              {tableMessages.menu.resume}
-            </ActionButton>
-          ) : (
-            <ActionButton class="button" act={() => session.ask('pause', { agree: !mine.wantsPause })}>
-              {mine.wantsPause
-                ? tableMessages.menu.pauseTaken
-                : others.some((seat) => seat.wantsPause)
-                  ? tableMessages.menu.pauseAsked
-                  : tableMessages.menu.pause}
-            </ActionButton>
-          )}
+          {!session.again && <Agreements mine={mine} others={others} onClose={onClose} />}
           <DecisionButton
             class="button danger"
             send={() => {
@@ -68,7 +87,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
       )}
       {live && sure && <LeavingNote />}
       <People />
-      <ReportForm />
+      {!session.again && <ReportForm />}
       <p>
         <a href="/">{tableMessages.menu.leave}</a>
       </p>

@@ -2,7 +2,7 @@
 import type { Game } from '@star-eater/rules';
 import type { ComponentType } from 'preact';
 import { tableMessages } from '../../i18n/en/table';
-import type { LocalRules } from '../../store/engine';
+import type { WholeRules } from '../../store/engine';
 import { useTable } from '../context';
 import { namesOfSeats } from '../people/names';
 import type { ReplayParts } from '../replay/read';
@@ -31,7 +31,7 @@ function Seals({ seats }: { seats: readonly number[] }) {
   ));
 }
 
-const localRules = <T extends PlainTypes>(rules: Game<T>): LocalRules<PlainData<T>, T['match']> => ({
+export const plainRules = <T extends PlainTypes>(rules: Game<T>): WholeRules<PlainData<T>, T['match']> => ({
   ...rules,
   draws: (match) => rules.chance(rules.setupOf(match)),
   facts: (match) => ({ mode: rules.setupOf(match).mode }),
@@ -42,7 +42,7 @@ export const plainReplay = <T extends PlainTypes>(
   rules: Game<T>,
   Board: ComponentType,
 ): ReplayParts<PlainData<T>, T['match']> => ({
-  rules: () => localRules(rules),
+  rules: () => plainRules(rules),
   slots: ({ first, moments, matches }) => {
     const seats = rules.sides(rules.setupOf(first)).map((_, seat) => seat);
     return {

@@ -89,7 +89,7 @@ export function useVerdict(): string | null {
 }
 
 export function Result() {
-  const { state, shown, me, names, game } = useTable();
+  const { session, state, shown, me, names, game } = useTable();
   const heading = useVerdict();
   const [error, setError] = useState<string | null>(null);
   const [hasNext, setHasNext] = useState(false);
@@ -136,6 +136,11 @@ export function Result() {
           <ActionButton class={`button${hasNext && !asked ? '' : ' primary'}`} act={rematch}>
             {asked ? acceptText(seats.length) : rematchText(seats.length)}
           </ActionButton>
+        )}
+        {session.again && (
+          <button type="button" class="button primary" onClick={session.again}>
+            {tableMessages.result.rematchOfMany}
+          </button>
         )}
         <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>
           {tableMessages.result.replay}

@@ -3,6 +3,7 @@ export * from './common/map/hex';
 export * from './common/model';
 export { setup } from './beta/setup';
 export { apply, agreeDraw, type Applied } from './beta/apply';
+export { answerWaiting, parseWait } from './beta/beforehand';
 export { legal, pending, answersOf, randomAnswer } from './beta/legal';
 export { defaultDecision } from './beta/defaults';
 export { view } from './beta/view';
@@ -53,6 +54,7 @@ export {
   newestCitation,
   isRulesVersion,
   RULES_VERSION,
+  RULES_VERSIONS,
   type Balance,
   type EditionId,
   type RulesVersion,

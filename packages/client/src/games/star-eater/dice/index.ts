@@ -31,6 +31,10 @@ export const starEaterDice: Game<StarEaterDice> = {
   minutes: () => meta.editions.draft.minutes.duel,
   pages: {
     match: async () => (await import('./table/parts')).tableParts,
+    device: async () => {
+      const { DEVICE } = await import('./device');
+      return () => DEVICE;
+    },
     replay: async () => (await import('./replay/parts')).replayParts,
   },
   read: snapshotReader(DICE_SENT),

@@ -6,6 +6,7 @@ export type { DiceFaction, DiceHangar, DicePointDefence, DiceWeapon, SquadronCar
 export { agreeDraw, apply, rollDice, type DiceApplied } from './apply';
 export { diceDanger, type DiceDanger } from './danger';
 export { knownMatch } from './bots/known';
+export { defaultDecision } from './defaults';
 export { owedRoll } from './dice';
 export { foldDiceEvent } from './fold';
 export { starEaterDice } from './game';
@@ -22,7 +23,7 @@ export {
 } from './plan';
 export { matchFromScenario } from './scenario';
 export { sealing } from './sealing';
-export { setup, type DiceSetUp } from './setup';
+export { parseOptions, setUp, setup, type DiceSetUp } from './setup';
 export type { DiceMatch } from './state';
 export { view } from './view';
 export { diceWhyNot, whyNoShot, whyNotActivated, type DiceAim } from './why';

@@ -31,7 +31,7 @@ export const tableParts: TableParts<never, SheetTab> = {
     const { shown, me } = useTable();
     const isBeginning = shown.view.phase === 'loadout';
     // Before the loadout is drawn, which is set up for a newcomer.
-    useMemo(() => me !== null && seated(shown.matchId, isBeginning), [me, shown.matchId]);
+    useMemo(() => me !== null && !shown.practice && seated(shown.matchId, isBeginning), [me, shown.matchId]);
     return isBeginning ? <Loadout /> : null;
   },
   useSlots: (frame) => useEaterSlots(PARTS, frame),
