@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { loadGame } from '../../app/games';
 import { go } from '../../app/router';
 import { messageOfError } from '../../app/use-async';
-import type { GameCard, NewMatchFields } from '../../game';
+import type { GameCard, NewMatchFields, UseNewMatchFields } from '../../game';
 import { keptMatches } from '../../net/device/kept';
 import { messageOfRefusal } from '../../net/refusal-message';
 import { BusyButton } from '../../ui/ActionButton';
@@ -31,8 +31,8 @@ async function begin(card: GameCard, options: NewMatchFields['options'], names: 
 /** The names of the people who played here last. */
 const lastNames = (): readonly string[] => keptMatches()[0]?.names ?? [];
 
-export function DeviceForm({ card, useFields }: { card: GameCard; useFields: () => NewMatchFields }) {
-  const fields = useFields();
+export function DeviceForm({ card, useFields }: { card: GameCard; useFields: UseNewMatchFields }) {
+  const fields = useFields({ isByCorrespondence: false });
   const [typed, setTyped] = useState(lastNames);
   const [error, setError] = useState<string | null>(null);
   const { isBusy, run } = useBusy();
