@@ -11,7 +11,7 @@ import { boxAround, type Box, type Point } from '../../../board/plane';
 import type { Renderer } from '../../../board/renderer';
 import { Surface, type Theme } from '../../../board/surface';
 import { seatShape } from './art/seat-shape';
-import { placedLabels } from './art/labels';
+import { keepClear, placedLabels } from './art/labels';
 import { TableCamera } from './camera';
 import { describe } from './describe';
 import type { Bench } from './hands/hand';
@@ -19,6 +19,7 @@ import { Hands } from './hands/hands';
 import { chosenEnd } from './hands/measure';
 import { Helm } from './helm/helm';
 import type { Laid } from './helm/laying';
+import { waysOf } from './helm/ways';
 import { Layers, type Now } from './layers';
 import { allFlashes, flashesAt } from './motion/flashes';
 import { beatsOf, type TableBeat } from './motion/beats';
@@ -101,11 +102,12 @@ export class TableBoard implements Bench {
     const isChosen = this.laid.selected !== laid.selected;
     const isLaid = this.laid.unsent !== laid.unsent;
     this.laid = { ...laid, assumed: this.layers.assumed.places };
-    if (isNew || isChosen) this.layers.reason = null;
+    if (isNew || isChosen) this.layers.forgetTouch();
     this.hands.chose(laid.selected);
     this.helm.update(this.laid);
     if (isNew && !this.isPlaying) this.show(scene);
     if (isChosen && !this.helm.isDragging) this.frameChosen();
+    if (this.scene) this.viewport.aimAt(laid.unsent.fire?.shots[0]?.target ?? null, this.scene);
     if (isLaid && !this.helm.isDragging) this.frameEnd();
     // The page repeats what a hand has just laid: its frame has drawn that.
     if (isNew || isChosen || !this.helm.isDragging) this.drawOrders();
@@ -283,8 +285,17 @@ export class TableBoard implements Bench {
   /** Helm, fire and numbers for the order as it is now. */
   private drawOrders(): void {
     if (!this.scene) return;
+    this.clearWays(this.scene);
     this.layers.drawHelm(this.now);
     this.layers.drawNumbers(this.now);
+  }
+
+  /** While a hand drags names stay where they are. */
+  private clearWays(scene: Scene): void {
+    const { helm, isPlaying } = this;
+    if (helm.isDragging || isPlaying) return;
+    const ways = waysOf(helm.laying, helm.others, this.viewport.size);
+    if (keepClear(scene, ways)) this.nameAgain(scene);
   }
 
   private assume(): void {
@@ -327,6 +338,10 @@ export class TableBoard implements Bench {
     this.own.laid(unsent);
     this.helm.update(this.laid);
     this.events.unsent(unsent, gesture);
+  }
+
+  touch(id: ModelId): void {
+    this.layers.touched = id;
   }
 
   refuse(target: ModelId, reason: string): void {

@@ -7,9 +7,9 @@ import { toPlane, type Camera, type Limits } from '../../../board/camera';
 import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
 import { deepest, type Insets } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
-import { CHIP, frameNames, labelsAnywhere, spanOf } from './art/labels';
+import { CHIP, frameNames, labelsAnywhere, NARROW, spanOf } from './art/labels';
 import { GRIP, GRIP_RADIUS, ringOf } from './helm/helm-picture';
-import { isEnemy, standings, type Scene, type Standing } from './scene';
+import { isEnemy, isFlight, standings, type Scene, type Standing } from './scene';
 import { RIM, TABLE } from './table-plane';
 
 /** Pixels per thousandth of an inch. */
@@ -22,11 +22,11 @@ const CLOSE = 0.046;
 const TRIES = 6;
 /** Thousandths of an inch within which own ships belong to the picture of the one that is laid a course. */
 const BESIDE = 5000;
-/** Pixels up to which a board is a phone's. */
-const NARROW = 560;
 /** Pixels of the table's frame in *Fit*, and of a board that has room for it: a smaller one shows the table alone. */
 const FRAME = 8;
 const ROOMY = 720 + 2 * FRAME;
+/** T-16. Pixels between two targets that a finger tells apart. */
+const APART = 44;
 /** Degrees to either side of the bow at which a ship's reach is measured. */
 const AHEAD = [-45, 0, 45] as const;
 
@@ -96,9 +96,18 @@ const onTable = ({ left, top, right, bottom }: Box): Box => ({
   bottom: Math.min(RIM.bottom, bottom),
 });
 
+/** Of all pairs the two that are nearest to one another. */
+const nearestPair = (all: readonly Standing[]): number =>
+  Math.min(
+    Infinity,
+    ...all.flatMap(({ at: a }, i) => all.slice(i + 1).map(({ at: b }) => Math.hypot(a.x - b.x, a.y - b.y))),
+  );
+
 export class TableCamera extends Viewport<Scene> {
   /** The model that is being worked with. */
   chosen: ModelId | null = null;
+  /** T-16. The target that her shots have. */
+  aimed: ModelId | null = null;
 
   /** `named`: names are to be placed again, for another frame. */
   constructor(
@@ -138,11 +147,26 @@ export class TableCamera extends Viewport<Scene> {
     const mates = chosen && !isNarrow && targets.length === 0 ? matesOf(scene, chosen) : [];
     const camera = this.showing(scene, chosen ? [chosen, ...mates, ...enemies] : all, chosen);
     if (!chosen || !isNarrow || camera.size >= WORK) return camera;
-    // A phone cannot show all of it. Who fires has to see all that she can fire at, however small.
-    if (targets.length > 0) return this.showing(scene, [chosen, ...targets], chosen);
+    // A phone cannot show all of it. Who fires has to see all that she can fire at, as far as a finger tells them apart.
+    if (targets.length > 0) return this.targeting(scene, chosen, targets);
     // Otherwise the chosen ship and her reach, and as much towards the enemy as there is room.
     const towards = unionOf(enemies.map(({ at }) => boxAround(at, 0)));
     return this.including({ ...middleOf(towards ?? RIM), size: WORK }, this.handled(chosen, WORK));
+  }
+
+  /** T-16. All targets with the ship, or without her; where they are too near one another, those around the one that is aimed at. */
+  private targeting(scene: Scene, chosen: Standing, targets: readonly Standing[]): Camera {
+    const least = APART / nearestPair(targets);
+    const all = this.showing(scene, [chosen, ...targets], chosen);
+    if (all.size >= least) return all;
+    const alone = this.showing(scene, targets, chosen);
+    if (alone.size >= least) return alone;
+    const far = ({ at }: Standing): number => Math.hypot(at.x - chosen.at.x, at.y - chosen.at.y);
+    const aimed =
+      targets.find(({ model }) => model.id === this.aimed) ??
+      targets.reduce((a, b) => (far(b) < far(a) ? b : a));
+    const size = Math.min(SCALE.most, least);
+    return this.including({ ...aimed.at, size }, this.withName(scene, aimed, size));
   }
 
   /** A flight goes anywhere, a ship ahead. */
@@ -196,9 +220,13 @@ export class TableCamera extends Viewport<Scene> {
     return camera;
   }
 
-  private withName(scene: Scene, { model, at, size: { base } }: Standing, size: number): Box {
+  private withName(scene: Scene, standing: Standing, size: number): Box {
+    const { model, at, isAsked } = standing;
+    const { base } = standing.size;
     const placed = labelsAnywhere(scene, size).get(model.id);
-    if (!placed) return boxAround(at, base);
+    const isUnnamed =
+      this.screen.width <= NARROW && isFlight(standing) && !isAsked && !scene.chips.has(model.id);
+    if (!placed || isUnnamed) return boxAround(at, base);
     const margin = 8;
     const { left, top, right, bottom } = spanOf(placed, scene.chips.has(model.id) ? CHIP.height : 0);
     return {
@@ -226,7 +254,15 @@ export class TableCamera extends Viewport<Scene> {
         : this.reachOf(chosen);
     const seen = isNarrow && !isFiring ? [own] : [own, ...boxes];
     const isSmall = isNarrow && !isFiring && this.size < WORK;
-    if (isSmall || seen.some((box) => !this.seesBox(box))) this.go(this.framed(scene));
+    const isTight = isNarrow && isFiring;
+    if (isSmall || isTight || seen.some((box) => !this.seesBox(box))) this.go(this.framed(scene));
+  }
+
+  /** T-16. On a phone the target that is aimed at comes into view. */
+  aimAt(target: ModelId | null, scene: Scene): void {
+    if (target === this.aimed) return;
+    this.aimed = target;
+    if (this.screen.width <= NARROW && target !== null) this.include(scene);
   }
 
   /** A path that was laid by other means than a hand on it: its end comes into view. */

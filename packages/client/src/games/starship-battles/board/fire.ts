@@ -205,17 +205,18 @@ const splitRings = (
 };
 
 export class FirePicture extends Overlay {
-  private known: { laid: Laid; size: number } | null = null;
+  private known: { laid: Laid; size: number; touched: ModelId | null } | null = null;
   private tags: readonly Tag[] = [];
 
   /** The arcs of the model that fires, or of any that is looked at; returns the numbers at its targets. */
-  show(laid: Laid, looked: ModelId | null, size: number): readonly Tag[] {
-    if (this.known?.laid === laid && this.known.size === size) return this.tags;
-    this.known = { laid, size };
+  show(laid: Laid, looked: ModelId | null, size: number, touched: ModelId | null = null): readonly Tag[] {
+    const { known } = this;
+    if (known?.laid === laid && known.size === size && known.touched === touched) return this.tags;
+    this.known = { laid, size, touched };
     const ship = firingShip(laid);
     const seen = standings(laid.scene).find(({ model }) => model.id === (ship ?? looked));
     this.drawCover(laid, seen ?? null, size);
-    this.tags = ship && seen ? this.drawTargets(laid, seen, size) : this.drawNoTargets();
+    this.tags = ship && seen ? this.drawTargets(laid, seen, size, touched) : this.drawNoTargets();
     return this.tags;
   }
 
@@ -244,7 +245,7 @@ export class FirePicture extends Overlay {
     this.paths.set('chosen', seen ? circle(seen.at.x, seen.at.y, seen.size.base + 4.5 / size) : '');
   }
 
-  private drawTargets(laid: Laid, own: Standing, size: number): readonly Tag[] {
+  private drawTargets(laid: Laid, own: Standing, size: number, touched: ModelId | null): readonly Tag[] {
     const aimed = aimedFrom(laid, own.model.id);
     const all = standings(laid.scene);
     const rings: string[] = [];
@@ -280,12 +281,16 @@ export class FirePicture extends Overlay {
     return [
       ...boundaryTags(boundaries, own, size),
       ...aimed.flatMap(({ target, need, band, points, isChosen }): Tag[] => {
-        const place = chipAt(laid.scene, target, size);
+        const place = chipAt(laid.scene, target, size, touched);
         if (!place) return [];
         return [
           {
             key: `fire:${target}`,
-            look: ['reach-chip', ...(isChosen ? ['chosen'] : [])].join(' '),
+            look: [
+              'reach-chip',
+              ...(isChosen ? ['chosen'] : []),
+              ...(target === touched ? ['touched'] : []),
+            ].join(' '),
             ...place,
             texts: [
               ...(band === null ? [] : [{ text: words.band[band] }]),

@@ -39,9 +39,9 @@ const seenBox = ({ camera, screen }: TableCamera): Box => {
 const noteAt = (
   { scene }: Laid,
   size: number,
-  note: { key: string; at: ModelId; text: string; look?: string },
+  note: { key: string; at: ModelId; text: string; look?: string; touched?: ModelId | null },
 ): Tag[] => {
-  const place = chipAt(scene, note.at, size);
+  const place = chipAt(scene, note.at, size, note.touched);
   const look = ['reach-note', note.look ?? ''].join(' ').trim();
   return place ? [{ key: note.key, look, ...place, texts: [{ text: note.text }] }] : [];
 };
@@ -63,7 +63,8 @@ export class Layers {
   readonly assumed: AssumedPicture;
   traces: Traces | null = null;
   isThreatShown = false;
-  /** A reason shown at an enemy that was touched. */
+  /** The enemy that was touched, and a reason shown there. */
+  touched: ModelId | null = null;
   reason: { target: ModelId; text: string } | null = null;
   private readonly helmPicture = new HelmPicture();
   private readonly firePicture = new FirePicture();
@@ -107,6 +108,11 @@ export class Layers {
     this.said.textContent = text;
   }
 
+  forgetTouch(): void {
+    this.touched = null;
+    this.reason = null;
+  }
+
   /** For another frame names have other places. */
   forgetNames(): void {
     this.firePicture.forget();
@@ -125,7 +131,12 @@ export class Layers {
     this.helmPicture.showTaken(laying, size);
     const looked = isPlaying || laying ? null : laid.selected;
     this.assumed.show(laid.scene, laying !== null);
-    const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
+    const fire = this.firePicture.show(
+      isPlaying ? { ...laid, legal: null } : laid,
+      looked,
+      size,
+      this.touched,
+    );
     const readout = laying && isReadoutRight(laying, viewport);
     this.tags.show([
       ...fire,
@@ -135,7 +146,13 @@ export class Layers {
       ),
       ...(isPlaying ? [] : heldNote(laid, size)),
       ...(this.reason
-        ? noteAt(laid, size, { key: 'reason', at: this.reason.target, text: this.reason.text })
+        ? noteAt(laid, size, {
+            key: 'reason',
+            at: this.reason.target,
+            text: this.reason.text,
+            look: 'touched',
+            touched: this.reason.target,
+          })
         : []),
       ...this.tape.show(laid.scene, laid.fine, size),
     ]);

@@ -210,6 +210,9 @@ export const messages = {
     choose: 'Pick a ship that fires',
     ship: 'Ship',
     hold: 'hold',
+    at: 'At',
+    ofTargets: (at: number, of: number) => `target ${at} of ${of}`,
+    nextTarget: 'Next target',
     target: (weapon: string) => `Target of ${weapon}`,
     option: (name: string, need: string, chance: string, points: string) =>
       `${name}: ${need}, ${chance}, ${points} points`,

@@ -99,6 +99,38 @@ export function withShots(
   return { ...fire, shots: all, command: isTokenNeeded(match, legal, fire.ship, all) };
 }
 
+/** T-16. Whom a ship can fire at without a token, or freely: the most points to expect first. */
+export function targetsOf(match: Match, ship: ModelId, legal: LegalFire): ModelId[] {
+  const due = new Set(dueWeapons(match, ship, legal).map(({ weapon }) => weapon.id));
+  const points = new Map<ModelId, number>();
+  for (const { weapon, target, token, points: more } of offersFrom(match, ship))
+    if (due.has(weapon) && (!token || legal.open?.free === true))
+      points.set(target, (points.get(target) ?? 0) + more);
+  return [...points].sort(([, a], [, b]) => b - a).map(([target]) => target);
+}
+
+/** T-16. Every weapon that can goes to the target after the one of the first shot; the others keep their best. */
+export function nextTarget(match: Match, legal: LegalFire, fire: UnsentFire): UnsentFire {
+  const targets = targetsOf(match, fire.ship, legal);
+  const now = targets.indexOf(fire.shots[0]?.target ?? '');
+  const next = targets[(now + 1) % Math.max(1, targets.length)];
+  const best = proposed(match, fire.ship, legal);
+  if (next === undefined) return best;
+  const shots = dueWeapons(match, fire.ship, legal).flatMap(({ weapon, dice }): ShotOrder[] => {
+    const isAble = offersOf(match, fire.ship, weapon.id).some(
+      ({ target, token }) => target === next && (!token || legal.open?.free === true),
+    );
+    if (!isAble) return best.shots.filter((shot) => shot.weapon === weapon.id);
+    return Array.from({ length: weapon.kind === 'pd' ? dice : 1 }, () => ({
+      weapon: weapon.id,
+      target: next,
+    }));
+  });
+  // The first shot says whom the ship aims at.
+  const isNext = ({ target }: ShotOrder): boolean => target === next;
+  return { ...best, shots: [...shots.filter(isNext), ...shots.filter((shot) => !isNext(shot))] };
+}
+
 /** How many dice of point defence each target gets. */
 export const diceAt = ({ shots }: UnsentFire, weapon: string, target: ModelId): number =>
   shots.filter((each) => each.weapon === weapon && each.target === target).length;

@@ -29,6 +29,8 @@ export interface PlacedLabel {
   isAbove: boolean;
   /** The edge that name and chip share: beside a model the one that is nearer to it. */
   edge: Edge;
+  /** Another ring is as near: a line ties it to its own. */
+  isTied?: boolean;
 }
 
 /** Left, both middles, right. */
@@ -130,11 +132,14 @@ const placesOf = ({ width, height, radius }: Wanted, more: number): Place[] => {
   ];
 };
 
-const overlapOf = (a: Box, b: Box): number =>
+export const overlapOf = (a: Box, b: Box): number =>
   boxesMeet(a, b)
     ? (Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
     : 0;
+
+/** Pixels up to which a board is a phone's. */
+export const NARROW = 560;
 
 /** Least pixels an inch at which flights have names of their own. */
 const FLIGHTS_FROM = 0.016;
@@ -144,6 +149,20 @@ const OUTSIDE = 3;
 
 /** What a name costs whose line to its model goes over another model: it would seem to be that one's. */
 const CROSSED = 50;
+
+/** What a name costs that is nearer to another ring than to its own. */
+const NEARER = 30;
+
+/** What a name of mine costs ahead of its ship while ships move: her way is drawn there. */
+const AHEAD = 14;
+
+/** Pixels that its own ring has to be nearer than any other. */
+const PLAINLY = 3;
+
+/** Pixels from a box to a ring; less than none over it. */
+const gapTo = (box: Box, { x, y, radius }: { x: number; y: number; radius: number }): number =>
+  Math.hypot(x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom))) -
+  radius;
 
 /** Whether a line from a place by so many pixels goes over a ring. */
 const isOnWay = (
@@ -176,6 +195,16 @@ export const frameNames = (scene: Scene, framed: Framed): boolean => {
   return true;
 };
 
+const LAID_WAYS = new WeakMap<Scene, readonly Box[]>();
+
+/** Names keep clear of these parts of the plane, where ways are laid; whether they have to be placed again. */
+export const keepClear = (scene: Scene, ways: readonly Box[]): boolean => {
+  if (deepEqual(LAID_WAYS.get(scene) ?? [], ways)) return false;
+  LAID_WAYS.set(scene, ways);
+  KEPT.delete(scene);
+  return true;
+};
+
 const keptIn = (
   kept: Kept,
   scene: Scene,
@@ -196,19 +225,24 @@ export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, P
 export const labelsAnywhere = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
   keptIn(KEPT_ANYWHERE, scene, size, null);
 
-/** The names' boxes, pixels from the plane's corner, without their chips. */
-export const namesOn = (scene: Scene, size: number): readonly Box[] => {
+/** The names' boxes, pixels from the plane's corner; with their chips where they have one. */
+export const namesOn = (
+  scene: Scene,
+  size: number,
+  hasChip: (id: ModelId) => boolean = () => false,
+): readonly Box[] => {
   const placed = placedLabels(scene, size);
   return standings(scene).flatMap(({ model, at }): Box[] => {
     const own = placed.get(model.id);
     if (!own) return [];
-    const { left, right, top, bottom } = spanOf(own, 0);
+    const { left, right, top, bottom } = spanOf(own, hasChip(model.id) ? CHIP.height : 0);
     const [x, y] = [at.x * size, at.y * size];
     return [{ left: x + left, right: x + right, top: y + top, bottom: y + bottom }];
   });
 };
 
-const scaled = ({ left, top, right, bottom }: Box, size: number): Box => ({
+/** In pixels from the plane's corner. */
+export const scaled = ({ left, top, right, bottom }: Box, size: number): Box => ({
   left: left * size,
   top: top * size,
   right: right * size,
@@ -224,10 +258,18 @@ const cutOf = (at: Point, box: Box, seen: Box | null): number =>
       Math.max(0, box.bottom - seen.bottom)
     : 0;
 
+/** Whether a place is ahead of a ship of mine that may move: a way may be drawn there. */
+const isAhead = ({ view, me }: Scene, { model, angle }: Standing, { offset }: Place): boolean =>
+  view.phase === 'movement' &&
+  model.seat === me &&
+  !model.moved &&
+  offset.x * Math.sin(angle) - offset.y * Math.cos(angle) > Math.abs(offset.x * Math.cos(angle));
+
 const place = (scene: Scene, size: number, framed: Framed | null): ReadonlyMap<ModelId, PlacedLabel> => {
   const { chips } = scene;
   const seen = framed && scaled(framed.seen, size);
-  const covered = framed?.covered.map((box) => scaled(box, size)) ?? [];
+  const ways = framed ? (LAID_WAYS.get(scene) ?? []) : [];
+  const covered = [...(framed?.covered ?? []), ...ways].map((box) => scaled(box, size));
   const all = standings(scene);
   const rings: Box[] = all.map(({ at, size: { base } }) =>
     boxAround({ x: at.x * size, y: at.y * size }, base * size * 0.9),
@@ -238,7 +280,11 @@ const place = (scene: Scene, size: number, framed: Framed | null): ReadonlyMap<M
   const found = new Map<ModelId, PlacedLabel>();
   // Big ships first: they have the names that one looks for.
   for (const standing of [...all].sort((a, b) => a.card.class - b.card.class)) {
-    if (isFlight(standing) && size < FLIGHTS_FROM && !chips.has(standing.model.id)) continue;
+    if (isFlight(standing) && !chips.has(standing.model.id)) {
+      // A phone has no room for names of flights, but in their own turn.
+      const isNarrow = seen !== null && seen.right - seen.left <= NARROW;
+      if (size < FLIGHTS_FROM || (isNarrow && !standing.isAsked)) continue;
+    }
     const wanted: Wanted = {
       standing,
       width: widthOf(scene.nameOf(standing.model.id), standing.side.hull, hangarOf(scene, standing)),
@@ -259,15 +305,18 @@ const place = (scene: Scene, size: number, framed: Framed | null): ReadonlyMap<M
           top: at.y + span.top,
           bottom: at.y + span.bottom,
         };
+        const own = gapTo(box, { ...at, radius: standing.size.base * size });
+        const isTied = others.some((other) => gapTo(box, other) < own + PLAINLY);
         const led = leaderOf(
-          { ...each, id: standing.model.id, width: wanted.width, height: wanted.height },
+          { ...each, isTied, id: standing.model.id, width: wanted.width, height: wanted.height },
           wanted.radius,
         );
         const crossed = led ? others.filter((other) => isOnWay(at, led[1], other)).length : 0;
         const outside =
           Math.max(0, -box.left) + Math.max(0, box.right - TABLE.right * size) + cutOf(at, box, seen);
         const hidden = over(box, rings) + over(box, covered);
-        return { ...each, box, cost: i + hidden + OUTSIDE * outside + CROSSED * crossed };
+        const cost = i + hidden + OUTSIDE * outside + CROSSED * crossed + (isTied ? NEARER : 0);
+        return { ...each, box, isTied, cost: cost + (isAhead(scene, standing, each) ? AHEAD : 0) };
       })
       // A name never covers another: one without room is left out, its ring and its list say enough.
       .filter(({ box }) => !names.some((other) => boxesMeet(box, other)))
@@ -281,17 +330,19 @@ const place = (scene: Scene, size: number, framed: Framed | null): ReadonlyMap<M
       offset: best.offset,
       isAbove: best.isAbove,
       edge: best.edge,
+      ...(best.isTied && { isTied: true }),
     });
   }
   return found;
 };
 
-/** Pixels between ring and name from which a line leads from one to the other. */
+/** Pixels between ring and name from which a line leads from one to the other, and the least of that line. */
 const APART = 12;
+const LEAST_LINE = 5;
 
 /** From the ring to a name that is away from it, pixels from the model's place; null where none is needed. */
 export const leaderOf = (
-  { width, height, offset }: PlacedLabel,
+  { width, height, offset, isTied = false }: PlacedLabel,
   radius: number,
 ): readonly [from: Point, to: Point] | null => {
   const to = {
@@ -299,8 +350,8 @@ export const leaderOf = (
     y: Math.max(offset.y + PAD, Math.min(0, offset.y + height)),
   };
   const away = Math.hypot(to.x, to.y);
-  if (away < radius + APART) return null;
-  const share = (radius + 2) / away;
+  if (away < radius + APART && !isTied) return null;
+  const share = Math.min(radius + 2, away - LEAST_LINE) / Math.max(1, away);
   return [{ x: to.x * share, y: to.y * share }, to];
 };
 

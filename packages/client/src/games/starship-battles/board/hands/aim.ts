@@ -10,6 +10,7 @@ export const aim = (bench: Bench): Hand => ({
     const own = modelIn(bench, ship);
     if (ship === null || !own || !target || laid.busy) return false;
     if (!isEnemy(laid.scene, own.model.seat, target.model.seat)) return false;
+    bench.touch(target.model.id);
     const next = aimedAt(laid, ship, target.model.id);
     if (next) bench.order(next, 'done');
     else bench.refuse(target.model.id, whyNot(laid, ship, target.model.id));

@@ -43,6 +43,8 @@ export interface Bench {
   readonly models: readonly Standing[];
   order(unsent: Laid['unsent'], gesture: 'running' | 'done'): void;
   choose(id: ModelId | null): void;
+  /** That model's numbers stand at its ring. */
+  touch(id: ModelId): void;
   /** Shows at a model why it cannot be. */
   refuse(target: ModelId, reason: string): void;
   say(text: string): void;

@@ -1,16 +1,17 @@
 /** T-6, T-11. The helm's numbers: what is left, each turn, what every enemy would get and give. */
 import { boxAround, boxesMeet, isInBox, type Box, type Point } from '../../../../board/plane';
 import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
-import { namesOn, placedLabels, textWidth, type PlacedLabel } from '../art/labels';
+import { CHIP, namesOn, placedLabels, scaled, textWidth, type PlacedLabel } from '../art/labels';
 import { MIDDLES } from '../art/base';
-import { cardIn, standings, type Scene } from '../scene';
+import { cardIn, standings, type Scene, type Standing } from '../scene';
 import type { Tag } from '../tags';
 import { words } from '../../messages/board';
 import { chanceOf } from '../../orders/forecast';
 import type { Dealt } from '../../orders/chances';
 import { edgeAhead } from './course';
-import { handlesOf, type Handles } from './helm-picture';
+import { GRIP_RADIUS, handlesOf, type Handles } from './helm-picture';
 import type { Laying } from './laying';
+import { boxOf, roomiest, type Extent, type Place } from './room';
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
@@ -26,9 +27,35 @@ const underRing = (radius: number): Pick<Tag, 'by' | 'anchor'> => ({
   anchor: { x: 0.5, y: 0 },
 });
 
-export const chipAt = (scene: Scene, id: ModelId, size: number): Pick<Tag, 'at' | 'by' | 'anchor'> | null => {
+/** At the ring itself: below it, or where it covers no name. */
+const atRing = (scene: Scene, { at, size: { base } }: Standing, size: number): Place => {
+  const far = base * size + 6;
+  const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+  const places: readonly [Place, ...Place[]] = [
+    underRing(base * size),
+    { by: { x: 0, y: -far }, anchor: { x: 0.5, y: 1 } },
+    { by: { x: far, y: 0 }, anchor: { x: 0, y: 0.5 } },
+    { by: { x: -far, y: 0 }, anchor: { x: 1, y: 0.5 } },
+  ];
+  const { by, anchor } = roomiest(
+    places,
+    (each) => boxOf(at, size, each, CHIP),
+    namesOn(scene, size),
+    everywhere,
+  ).place;
+  return { by, anchor };
+};
+
+/** Beside a model's name; of the one that was touched at her ring, where the finger is. */
+export const chipAt = (
+  scene: Scene,
+  id: ModelId,
+  size: number,
+  touched: ModelId | null = null,
+): Pick<Tag, 'at' | 'by' | 'anchor'> | null => {
   const standing = standings(scene).find(({ model }) => model.id === id);
   if (!standing) return null;
+  if (id === touched) return { at: standing.at, ...atRing(scene, standing, size) };
   const placed = placedLabels(scene, size).get(id);
   return { at: standing.at, ...(placed ? chipPlace(placed) : underRing(standing.size.base * size)) };
 };
@@ -51,7 +78,7 @@ const dealtTag = (scene: Scene, dealt: Dealt, size: number): Tag | null => {
 };
 
 /** Shares of the way from the ghost at which an enemy's line is named: the first where no other number is. */
-const SHARES = [0.42, 0.3, 0.54, 0.66, 0.2, 0.78] as const;
+const SHARES = [0.42, 0.3, 0.54, 0.66, 0.2, 0.78, 0.36, 0.48, 0.6, 0.72, 0.25, 0.84] as const;
 /** Pixels that a number on a line needs. */
 const NUMBER = { width: 48, height: 22 };
 
@@ -89,6 +116,7 @@ const takenTags = (
   ring: number,
   size: number,
   seen: Box,
+  taken: readonly Box[],
 ): Tag[] => {
   const ghost = scene.plane.at(end.at);
   const worst = [...outcome.taken].sort((a, b) => b.points - a.points);
@@ -104,7 +132,7 @@ const takenTags = (
       y: ghost.y + (from.y - ghost.y) * share * most,
     });
     const free = SHARES.map(on).filter((place) => apartFrom(place, named, size));
-    const at = free.find((place) => isClear(boxAt(place, size), names)) ?? free[0] ?? on(SHARES[0]);
+    const at = free.find((place) => isClear(boxAt(place, size), taken)) ?? free[0] ?? on(SHARES[0]);
     named.push(at);
     const tags: Tag[] = [
       {
@@ -140,7 +168,28 @@ const takenTags = (
   });
 };
 
-const readout = (laying: Laying, ring: number, size: number, isRight: boolean, snap: string | null): Tag => {
+/** Pixels of the readout, beside the ghost or above and below it. */
+const READOUT = { width: 152, height: 58 };
+const FROM_RING = 14;
+
+/** On the side that was chosen, if it covers no name there. */
+const readoutPlaces = (far: number, isRight: boolean): readonly [Place, ...Place[]] => {
+  const beside = (way: 1 | -1, y = 0, anchor = 0.5): Place => ({
+    by: { x: way * far, y },
+    anchor: { x: way === 1 ? 0 : 1, y: anchor },
+  });
+  const [way, other] = isRight ? ([1, -1] as const) : ([-1, 1] as const);
+  const over = (up: 1 | -1): Place => ({ by: { x: 0, y: -up * far }, anchor: { x: 0.5, y: (up + 1) / 2 } });
+  return [
+    beside(way),
+    beside(other),
+    ...([-1, 1] as const).flatMap((up) => [way, other].map((side) => beside(side, up * far, 0.5 - up / 2))),
+    over(1),
+    over(-1),
+  ];
+};
+
+const readout = (laying: Laying, snap: string | null): Tag => {
   const { scene, standing, length, turnsLeft, end, leaves } = laying;
   const isShip = standing.card.class !== 4;
   const most = laying.model.aboard === null ? standing.size.move : 1000;
@@ -150,8 +199,8 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean, s
     key: 'readout',
     look: ['reach-readout', ...(leaves || ahead !== null ? ['warns'] : [])].join(' '),
     at: scene.plane.at(end.at),
-    by: { x: (isRight ? 1 : -1) * (ring * size + 14), y: 0 },
-    anchor: { x: isRight ? 0 : 1, y: 0.5 },
+    by: { x: 0, y: 0 },
+    anchor: MIDDLE,
     texts: [
       { text: words.used(length, most), strong: true },
       { text: leaves ? words.leaves : ahead === null ? below : words.edge(ahead) },
@@ -163,53 +212,51 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean, s
 /** Pixels that the name of a band needs. */
 const BAND = { width: 88, height: 22 };
 
-const bandTags = ({ scene, end, standing, leaves }: Laying, size: number, seen: Box): Tag[] => {
+const bandTags = (
+  { scene, end, standing, leaves }: Laying,
+  size: number,
+  seen: Box,
+  taken: readonly Box[],
+): Tag[] => {
   if (standing.card.class === 4 || leaves) return [];
-  const taken = [
-    ...namesOn(scene, size),
-    ...standings(scene).map(({ at, size: { base } }) =>
-      boxAround({ x: at.x * size, y: at.y * size }, base * size),
-    ),
-  ];
   const { x, y } = scene.plane.at(end.at);
   const more = scene.match.setup.settings.measure === 'edge' ? standing.size.base : 0;
   return words.circle.flatMap((text, i): Tag[] => {
     const far = (i + 1) * 8000 + more;
-    // Where the circle is on the table: ahead to port first.
-    const places = [-52, 52, -128, 128, -20, 20]
+    // Where the circle is on the table: ahead to port first. Where nothing is free the circle alone has to do.
+    const at = [-52, 52, -128, 128, -20, 20]
       .map((degrees) => (degrees * Math.PI) / 180)
       .map((angle) => ({ x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far }))
       .filter((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500)
-      .filter((point) => isInBox(point, seen));
-    const at = places.find((point) => isClear(boxAt(point, size, BAND), taken)) ?? places[0];
+      .filter((point) => isInBox(point, seen))
+      .find((point) => isClear(boxAt(point, size, BAND), taken));
     return at
       ? [{ key: `band:${i}`, look: 'reach-band', at, by: { x: 0, y: 0 }, anchor: MIDDLE, texts: [{ text }] }]
       : [];
   });
 };
 
-/** Pixels: half of the readout's height, and a turn's height. */
-const READOUT = 30;
-const TURN = 28;
+/** Pixels of a turn beside its bend, and how far it may be moved up and down. */
+const TURN = { width: 98, height: 27 };
+const SHIFTS = [0, 30, -30, 60, -60, 90] as const;
 
-/** Each turn beside its bend, under one another and under the readout where they would meet. */
-const turnTags = (laying: Laying, { bends, ghost }: Handles, size: number, isRight: boolean): Tag[] => {
-  const taken = [{ from: ghost.y * size - READOUT, to: ghost.y * size + READOUT }];
-  const away = (isRight ? 1 : -1) * (24 + laying.standing.size.base * size * 0.9);
-  return [...bends].reverse().map(({ at, bend, turn }): Tag => {
-    let y = at.y * size;
-    for (let other; (other = taken.find(({ from, to }) => y + TURN / 2 > from && y - TURN / 2 < to));)
-      y = other.to + TURN / 2 + 2;
-    taken.push({ from: y - TURN / 2, to: y + TURN / 2 });
-    return {
-      key: `bend:${bend}`,
-      look: 'reach-turn',
-      at,
-      by: { x: away, y: y - at.y * size },
-      anchor: { x: isRight ? 0 : 1, y: 0.5 },
-      texts: [{ text: words.turn(turn) }],
-    };
+/** Each turn beside its bend. */
+const turnTag = ({ at, bend, turn }: Handles['bends'][number]): Tag => ({
+  key: `bend:${bend}`,
+  look: 'reach-turn',
+  at,
+  by: { x: 0, y: 0 },
+  anchor: MIDDLE,
+  texts: [{ text: words.turn(turn) }],
+});
+
+const turnPlaces = (far: number, isRight: boolean): readonly [Place, ...Place[]] => {
+  const at = (way: 1 | -1, y: number): Place => ({
+    by: { x: way * far, y },
+    anchor: { x: way === 1 ? 0 : 1, y: 0.5 },
   });
+  const ways = isRight ? ([1, -1] as const) : ([-1, 1] as const);
+  return [at(ways[0], 0), ...SHIFTS.flatMap((y) => ways.map((way) => at(way, y)))];
 };
 
 /**
@@ -223,14 +270,37 @@ export const helmTags = (
   seen: Box,
   snap: string | null = null,
 ): Tag[] => {
+  const { scene, standing, outcome } = laying;
   const handles = handlesOf(laying, size);
-  const { ring } = handles;
+  const { ring, ghost, bends, grip } = handles;
+  const view = scaled(seen, size);
+  const dealt = new Set(outcome.dealt.map(({ target }) => target));
+  const rings = standings(scene).map(({ at, size: { base } }) =>
+    boxAround({ x: at.x * size, y: at.y * size }, base * size),
+  );
+  const taken: Box[] = [...namesOn(scene, size, (id) => dealt.has(id)), ...rings];
+  const roomFor = (tag: Tag, places: readonly [Place, ...Place[]], extent: Extent): Tag => {
+    const { place, box } = roomiest(places, (each) => boxOf(tag.at, size, each, extent), taken, view);
+    taken.push(box);
+    return { ...tag, ...place };
+  };
+  const takes = takenTags(laying, ring, size, seen, taken);
+  taken.push(...takes.map((tag) => boxOf(tag.at, size, tag, NUMBER)));
+  taken.push(
+    boxAround({ x: ghost.x * size, y: ghost.y * size }, standing.size.base * size),
+    boxAround({ x: grip.x * size, y: grip.y * size }, GRIP_RADIUS),
+  );
+  const read = laying.isStill
+    ? []
+    : [roomFor(readout(laying, snap), readoutPlaces(ring * size + FROM_RING, isRight), READOUT)];
+  const beside = 24 + standing.size.base * size * 0.9;
+  const turns = [...bends].reverse().map((bend) => roomFor(turnTag(bend), turnPlaces(beside, isRight), TURN));
   return [
-    ...bandTags(laying, size, seen),
-    ...takenTags(laying, ring, size, seen),
-    ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
-    ...turnTags(laying, handles, size, isRight),
-    ...(laying.isStill ? [] : [readout(laying, ring, size, isRight, snap)]),
+    ...bandTags(laying, size, seen, taken),
+    ...takes,
+    ...outcome.dealt.flatMap((each) => dealtTag(scene, each, size) ?? []),
+    ...turns,
+    ...read,
   ];
 };
 

@@ -10,8 +10,10 @@ import {
   diceAt,
   dueWeapons,
   modelIn,
+  nextTarget,
   offersOf,
   proposed,
+  targetsOf,
   tokensFor,
   weaponName,
   withShots,
@@ -23,6 +25,7 @@ import { decisionOf, type UnsentFire } from '../../orders/unsent';
 import { Coins } from '../Coins';
 import { useReach } from '../context';
 import { weaponText } from '../ShipPanel';
+import { useIsNarrow } from '../use-widths';
 import { Sum } from '../Sum';
 
 const texts = messages.fire;
@@ -240,6 +243,37 @@ function Buttons({ legal, fire, me }: { legal: LegalFire; fire: UnsentFire; me: 
   );
 }
 
+/** T-16. Whom the shots go to, one of how many, and the next one: on a phone targets are small and close together. */
+function Aimed({ legal, fire }: { legal: LegalFire; fire: UnsentFire }) {
+  const { match, unsent, lay, names } = useReach();
+  const isNarrow = useIsNarrow();
+  if (!match || !isNarrow) return null;
+  const targets = targetsOf(match, fire.ship, legal);
+  const target = fire.shots[0]?.target;
+  if (targets.length < 2) return null;
+  return (
+    <p class="row reach-aimed">
+      <span>
+        {target !== undefined && (
+          <>
+            {texts.at} <strong>{names.ship(target)}</strong>{' '}
+          </>
+        )}
+        <small class="quiet figures">
+          {texts.ofTargets(targets.indexOf(target ?? '') + 1, targets.length)}
+        </small>
+      </span>
+      <button
+        type="button"
+        class="button"
+        onClick={() => lay({ ...unsent, fire: nextTarget(match, legal, fire) })}
+      >
+        {texts.nextTarget}
+      </button>
+    </p>
+  );
+}
+
 export function FireTray({ legal }: { legal: LegalFire }) {
   const { match, unsent, lay, me, names, select } = useReach();
   const { fire } = unsent;
@@ -268,6 +302,7 @@ export function FireTray({ legal }: { legal: LegalFire }) {
       <h2>
         {names.ship(fire.ship)} {firing && <Coins model={firing} />}
       </h2>
+      <Aimed legal={legal} fire={fire} />
       {dueWeapons(match, fire.ship, legal).map((due) => (
         <Weapon
           key={due.weapon.id}
