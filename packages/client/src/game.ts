@@ -180,6 +180,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   minutes?(match: Summary): number | undefined;
   /** A hook: who is ahead at this table, from public facts; null if nothing can be said. Absent: no estimate. */
   useEstimate?(this: void): readonly SideEstimate[] | null;
+  /** Who is ahead by what a view alone shows: for the line of the chances after a match. Absent: no line. */
+  chances?(this: void, shown: Snapshot<D>): readonly SideEstimate[] | null;
   /** What a seat has to do, by the type of the question. */
   questionText(type: string): string;
   /** A line of the log, or null for an event without one. `at`: the entry's number. */

@@ -10,6 +10,7 @@ import { waiting } from './lobby/waiting';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
 import { namesIn } from './table/context';
+import { chancesOf } from './review/chances';
 import { reasonOf, turningPoints } from './table/result';
 
 const modes: GameMeta['modes'] = meta.modes;
@@ -33,6 +34,7 @@ export const starClash: Game<StarClash> = {
   read: snapshotReader(STAR_CLASH_SENT),
   isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',
   beginsRound: ({ phase, turn }) => phase === 'turn' && turn?.number === 1,
+  chances: chancesOf,
   questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',
   logLine,
   announcements: announcementsOf,

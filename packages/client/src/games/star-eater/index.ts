@@ -7,6 +7,7 @@ import { snapshotReader } from '../../store/snapshot';
 import { card } from './common/card';
 import { factionAt } from './common/cards/cards';
 import type { StarEater } from './common/data';
+import { estimate } from './common/estimate';
 import { Sentence } from './common/cards/Sentence';
 import { logLine } from './beta/messages/log-line';
 import { announcementsOf } from './common/messages/announcements';
@@ -49,6 +50,7 @@ export const starEater: Game<StarEater> = {
     values: sealedValues(orders),
   }),
   useEstimate,
+  chances: (shown) => estimate(shown, [], (seat) => factionAt(shown, seat)),
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   remarks: (log, shown, names) => remarksOf(log, shown.view.ships, names, (seat) => factionAt(shown, seat)),

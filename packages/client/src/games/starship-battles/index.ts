@@ -10,7 +10,7 @@ import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
 import { waitingTexts } from './messages/waiting';
 import { isOwnTakeBack, sealedValues, commitmentOf } from './orders/sealed';
-import { useEstimate } from './table/use-estimate';
+import { estimateOf, useEstimate } from './table/use-estimate';
 import { namedBy, namesIn } from './table/names';
 import { reasonOf, turningPoints } from './table/result';
 
@@ -39,6 +39,7 @@ export const starshipBattles: Game<BroadReach> = {
   isTakeBack: isOwnTakeBack,
   commitment: commitmentOf,
   useEstimate,
+  chances: estimateOf,
   questionText: (type) => messages.question[type] ?? messages.question['move'] ?? '',
   logLine,
   announcements: announcementsOf,

@@ -188,6 +188,19 @@ export const tableMessages = {
     percent: (percent: number) => `${percent}%`,
   },
 
+  /** After a match. */
+  chances: {
+    /** `name`: for who was no player in it. */
+    heading: (name: string | null) =>
+      name === null ? 'Your chance to win, estimated' : `${name}’s chance to win, estimated`,
+    lowest: (percent: number, round: number) => `Lowest before round ${round}: ${percent}%`,
+    highest: (percent: number, round: number) => `Highest before round ${round}: ${percent}%`,
+    percent: (percent: number) => `${percent}%`,
+    end: 'end',
+    spoken: (round: number | null, percent: number) =>
+      round === null ? `End: ${percent}%.` : `Before round ${round}: ${percent}%.`,
+  },
+
   watch: {
     thinking: 'Time since this decision was asked for',
     thinks: 'deciding for',

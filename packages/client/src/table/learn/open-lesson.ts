@@ -3,6 +3,7 @@ import { openLocalSession, type LocalStart } from '../../net/session/local-sessi
 import { newId } from '../../net/session/outbox';
 import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
+import { lessonId } from './lesson-id';
 
 type Own<D extends GameData, M extends object> = Omit<LocalStart<D, M>, 'me' | 'players'>;
 
@@ -15,7 +16,7 @@ export const openLesson = <D extends GameData, M extends object>({
   openLocalSession({
     ...{ ...own, me },
     players: {
-      matchId: `lesson-${newId()}`,
+      matchId: lessonId(newId()),
       seats: names.map((name, seat) => ({ name, holder: seat === me ? 'player' : 'bot' })),
     },
   });

@@ -11,12 +11,14 @@ import { ErrorBoundary } from '../../ui/failures/ErrorBoundary';
 import { ActionButton } from '../../ui/ActionButton';
 import { later } from '../../ui/lazy';
 import { useTable } from '../context';
+import { isLesson } from '../learn/lesson-id';
 import { editionOf } from '../people/names';
 import { FoldedPeople } from '../people/People';
 import { askForRematch } from './rematch';
 import { RuleLink } from '../menu/RuleLink';
 import { TurningPoints } from './TurningPoints';
 
+const Chances = later(async () => (await import('../review/Chances')).Chances);
 const Ladder = later(async () => (await import('./Ladder')).Ladder);
 const Ratings = later(async () => (await import('../people/Ratings')).Ratings);
 
@@ -128,6 +130,7 @@ export function Result() {
           <After />
         </ErrorBoundary>
       )}
+      {game.chances && !isLesson(shown.matchId) && <Chances />}
       <div class="result-actions">
         <p role="status">
           {asked && tableMessages.result.rematchAsked(seats.length === 2 ? names.seat(1 - me) : null)}

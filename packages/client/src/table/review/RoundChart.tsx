@@ -1,13 +1,11 @@
 /** What each round cost, as a chart: one count above the line with a second on top, one below, one round marked. */
 import { useEffect, useRef } from 'preact/hooks';
-import { highestOf, type RoundBar } from './rounds';
+import { highestOf, stepOf, type RoundBar } from './rounds';
 import '../../design/table/review.css';
 
 const HALF = 34;
 /** Between two bars. */
 const GAP = 12;
-/** Pixels of a round: long matches have narrower ones, so that 17 rounds are seen whole on a phone, 23 on a desktop. */
-const stepOf = (rounds: number): number => (rounds > 14 ? 20 : rounds > 11 ? 24 : 30);
 /** Both halves, with a line of text above, below, and for the rounds. */
 const HEIGHT = 2 * HALF + 52;
 

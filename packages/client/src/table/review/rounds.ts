@@ -15,3 +15,6 @@ export const highestOf = (rounds: readonly RoundBar[]): number =>
 /** The round in which the side took most; null if it took nothing. */
 export const bestOf = (rounds: readonly RoundBar[]): RoundBar | null =>
   rounds.reduce<RoundBar | null>((best, bar) => (bar.up > (best?.up ?? 0) ? bar : best), null);
+
+/** Pixels of a round: long matches have narrower ones, so that 17 rounds are seen whole on a phone, 23 on a desktop. */
+export const stepOf = (rounds: number): number => (rounds > 14 ? 20 : rounds > 11 ? 24 : 30);

@@ -51,6 +51,7 @@ export const starEaterDice: Game<StarEaterDice> = {
     values: sealedValues(orders),
   }),
   useEstimate: () => estimate(useDiceTable().shown),
+  chances: (shown) => estimate(shown),
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   remarks: (log, shown, names) =>

@@ -16,7 +16,7 @@ function pointsLeft({ view, setup }: Snapshot, side: number): number {
     }, 0);
 }
 
-function estimateOf(shown: Snapshot): readonly SideEstimate[] | null {
+export function estimateOf(shown: Snapshot): readonly SideEstimate[] | null {
   const { sides, seats, ships } = shown.view;
   if (ships.length === 0) return null;
   const weights = sides.map(({ side, out }) => (out ? 0 : pointsLeft(shown, side) ** 3));

@@ -110,6 +110,12 @@ describe('docs/design.md, After it: damage per round', () => {
     });
   });
 
+  test('After it: to resign is the end, not what turned the match', () => {
+    const ended = { type: 'matchEnded', rule: 'R-43', outcome: { winners: [0], rule: 'R-43' } } as Event;
+    const resigned: Event = { type: 'resigned', rule: 'R-43', seat: 1 };
+    expect(tallyOf([{ seq: 1, events: [began(1), resigned, ended] }], [1], [0]).decisive).toBeNull();
+  });
+
   test('After it: a draw has no decisive round', () => {
     expect(tallyOf(LOG, [0], []).decisive).toBeNull();
   });

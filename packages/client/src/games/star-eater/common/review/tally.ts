@@ -85,7 +85,9 @@ export function tallyOf(
       const now = rounds.at(-1);
       const those = now && blows.get(now.round);
       if (!those) continue;
-      if (event.type === 'shipDestroyed' || event.type === 'resigned') those.losses.push(event);
+      // To resign as the last one is the end, and turns nothing.
+      const isLeft = event.type === 'resigned' && events.every(({ type }) => type !== 'matchEnded');
+      if (event.type === 'shipDestroyed' || isLeft) those.losses.push(event);
       if (event.type !== 'damaged') continue;
       those.hits.push(event);
       if (mine.includes(event.seat)) now.taken += event.amount;
