@@ -214,6 +214,15 @@ describe('docs/protocol.md, Link previews', () => {
     rmSync(join(clientDir, 'card-star-clash.png'));
   });
 
+  test('docs/protocol.md, Link previews: an account’s page says in a sentence what its player has done here', async () => {
+    const ada = await server.guest('Ada of the Preview');
+    expect((await server.call('POST', '/api/recovery', {}, ada.token)).status).toBe(200);
+    expect(await previewOf(`/players/${ada.playerId}`)).toMatchObject({
+      title: 'Ada of the Preview',
+      description: 'Ada of the Preview is new on Star Eater online. Challenge them to a match.',
+    });
+  });
+
   test('docs/protocol.md, Link previews: a match of one player says so', async () => {
     const { matchId } = await openDuel({ game: 'star-clash', mode: 'solo', visibility: 'public' });
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({ title: 'Ada alone' });

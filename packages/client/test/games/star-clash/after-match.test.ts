@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { view, type Event } from '@star-eater/rules/src/games/star-clash';
 import type { Entry, Names } from '../../../src/games/star-clash/data';
+import { reviewMessages } from '../../../src/games/star-clash/messages/review';
+import { messages } from '../../../src/games/star-clash/messages/table';
 import { barsOf, decisiveRound, ranking, sideOf } from '../../../src/games/star-clash/review/tally';
 import { haulsOf, turningPoints } from '../../../src/games/star-clash/table/result';
 import { playOut, publicly, TABLES } from './playout';
@@ -145,3 +147,8 @@ function shipsOf(): string[] {
   if (dealt?.type !== 'fleetDealt') throw new Error('nothing dealt');
   return dealt.ships.slice(0, 4);
 }
+
+test('docs/design.md, After it: in the picture of a solo match the enemy is no name', () => {
+  expect(reviewMessages.won('Ada', messages.enemy)).toBe('Ada beat the enemy');
+  expect(reviewMessages.won(messages.enemy, 'Ada')).toBe('The enemy beat Ada');
+});

@@ -73,8 +73,10 @@ async function playerPreview({ store, games, time }: Known, playerId: string): P
   if (!account || account.isHidden) return { status: 200 };
   const { name, ratings, finished } = await profileOf({ store, games, time }, playerId, null);
   const standings = ratings.map(({ game, rating, isNew }) => (isNew ? '' : `${game} ${rating}`));
-  const facts = [...standings.filter(Boolean), plural(finished, 'finished match', 'finished matches')];
-  return { status: 200, preview: { title: name, description: `${facts.join(', ')}. ${HOUSE_NAME}.` } };
+  const rated = standings.filter(Boolean).join(', ');
+  const has = finished === 0 ? 'is new' : `has finished ${plural(finished, 'match', 'matches')}`;
+  const sentence = `${name} ${has} on ${HOUSE_NAME}${rated === '' ? '' : ` (${rated})`}.`;
+  return { status: 200, preview: { title: name, description: `${sentence} Challenge them to a match.` } };
 }
 
 const PUZZLE = /^([a-z-]+):(\d{1,4}|today)$/;

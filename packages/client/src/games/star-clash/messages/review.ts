@@ -1,5 +1,7 @@
 /** The message catalogue, English: after a match of Star Clash. */
 import { plural } from '@star-eater/rules/src/plural';
+import { within } from './events';
+
 const points = (count: number): string => plural(count, 'point');
 
 export const reviewMessages = {
@@ -12,7 +14,8 @@ export const reviewMessages = {
   takenBy: (name: string, sum: number) => `Taken by ${name}: ${points(sum)}`,
   lostBy: (name: string, sum: number) => `Lost by ${name}: ${points(sum)}`,
   spoken: (round: number, taken: number, lost: number) => `Round ${round}: took ${taken}, lost ${lost}.`,
-  won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
+  won: (winners: string, losers: string) =>
+    losers === '' ? `${winners} won` : `${winners} beat ${within(losers)}`,
   drawn: (names: string) => `A draw: ${names}`,
   details: (kind: string, rounds: number) => `Star Clash · ${kind} · ${plural(rounds, 'round')}`,
   below: (name: string, score: number) => `${name} · ${points(score)}`,

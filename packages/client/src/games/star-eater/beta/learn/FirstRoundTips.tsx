@@ -8,6 +8,7 @@ import { endFirstMatch } from '../../common/lobby/first-match';
 import { tipMessages as texts } from '../messages/tips';
 import { writtenNow } from '../../common/orders/unsent';
 import { useTable } from '../../common/context/context';
+import { TipWords } from './TipWords';
 import './tips.css';
 import {
   areFollowed,
@@ -170,8 +171,7 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
         }}
       >
         <div role="status">
-          {news && <b>{texts.news[news]} </b>}
-          {texts.text[id]}
+          <TipWords id={id} news={news} />
         </div>
         <button type="button" class="tip-close" onClick={endFirstMatch}>
           {texts.close}

@@ -9,6 +9,7 @@ import {
 import { useStore } from '../../../../store/store';
 import { Dialog } from '../../../../ui/Dialog';
 import { messages } from '../messages/table';
+import { isTaughtLater } from '../orders/taught';
 import { craftOf } from '../seats/craft';
 import { useTable } from '../context/context';
 import { cardBy, componentOf, type AnyCard } from './cards';
@@ -26,6 +27,16 @@ function Component({ seat, card }: { seat: Seat; card: AnyCard }) {
   return <SpecCard card={card} slot={slotOf(card, loadout)} taken={false} dim={false} />;
 }
 
+/** Why a card of the hand is grey; null if it is not. */
+function useWhyBarred(seat: Seat, command: Command): string | null {
+  const { shown } = useTable();
+  const { matchId, view } = shown;
+  const later = isTaughtLater(matchId, view.round, command);
+  if (later !== null) return messages.orders.later(later);
+  const isSpent = command === 'special' && view.seats[seat]?.specialUses === 0;
+  return isSpent && craftOf(view, seat) === 'ship' ? messages.orders.effectless : null;
+}
+
 /** What a command does, in words, and the card of the component behind it. */
 function CommandCard({ seat, command }: { seat: Seat; command: Command }) {
   const { faction, shown } = useTable();
@@ -35,8 +46,14 @@ function CommandCard({ seat, command }: { seat: Seat; command: Command }) {
   const { text, cooldown } =
     data && !isShip ? commanderFace(data, shown.mode, command) : shipFace(data, loadout, command);
   const component = isShip ? componentOf(data, loadout, command) : null;
+  const why = useWhyBarred(seat, command);
   return (
     <div class="looked-command">
+      {why !== null && (
+        <p>
+          <strong>{why}</strong>
+        </p>
+      )}
       <p>{text}</p>
       <p class="small quiet">
         {messages.orders.priorityNote(PRIORITY[command])} · {messages.orders.cooldown(cooldown)}

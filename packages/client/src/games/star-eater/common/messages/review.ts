@@ -15,7 +15,10 @@ export const reviewMessages = {
   videoOf: (round: number) => `Save round ${round} as a video`,
   won: (winner: string, loser: string) => `${winner} beat ${loser}`,
   drawn: (names: string) => `${names}: a draw`,
-  facts: (mode: string, rounds: number) => `Star Eater · ${mode} · ${plural(rounds, 'round')}`,
+  facts: (mode: string, book: string | undefined, rounds: number) =>
+    ['Star Eater', mode, ...(book === undefined ? [] : [book]), plural(rounds, 'round')].join(' · '),
+  below: (name: string, faction: string, standing: string) => `${name} · ${faction} · ${standing}`,
+  resigned: 'resigned',
   structure: (left: number, whole: number) => `${left} of ${whole}`,
   panel: {
     label: 'Review',

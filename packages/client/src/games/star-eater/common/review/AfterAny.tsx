@@ -5,6 +5,7 @@ import { markRound } from '../../../../app/puzzles/record';
 import { entryOf } from '../../../../table/log/entry-of';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
 import { Decisive } from '../../../../table/review/Decisive';
+import { editionOf } from '../../../../table/people/names';
 import { PictureButton } from '../../../../table/review/PictureButton';
 import { sharePicture } from '../../../../table/review/share-picture';
 import { TryRound } from '../../../../table/review/TryRound';
@@ -68,11 +69,12 @@ const findLastRound = async (
 };
 
 function Keepsakes({ tally, replayed }: { tally: Tally; replayed: Replayed | undefined }) {
-  const { shown, names, faction, state } = useTable();
+  const { shown, names, faction, state, game } = useTable();
+  const book = editionOf(shown, game);
   return (
     <>
       <PictureButton
-        share={() => sharePicture(resultPicture({ shown, names, log: state.log, faction, tally }))}
+        share={() => sharePicture(resultPicture({ shown, names, book, log: state.log, faction, tally }))}
       />
       {(state.lastRound !== null || replayed) && (
         <RoundVideo

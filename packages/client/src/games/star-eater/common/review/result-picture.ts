@@ -14,6 +14,8 @@ import { reviewMessages as texts } from '../messages/review';
 import { barsOf, type Tally } from './tally';
 
 export interface PictureFacts {
+  /** The edition's name. */
+  book: string | undefined;
   shown: Snapshot;
   names: Names;
   log: readonly Entry[];
@@ -31,9 +33,14 @@ function stillOf(facts: PictureFacts): Still | null {
   );
 }
 
-function sideOf({ shown }: PictureFacts, data: Faction, seat: Seat): ResultPicture['sides'][number] {
+function sideOf(facts: PictureFacts, data: Faction, seat: Seat): ResultPicture['sides'][number] {
+  const { shown, names, log } = facts;
   const left = shown.view.ships.find((each) => each.seat === seat)?.structure ?? 0;
-  return { side: seat, text: `${data.name} · ${texts.structure(Math.max(0, left), data.ship.structure)}` };
+  const hasResigned = log.some(({ events }) =>
+    events.some((event) => event.type === 'resigned' && event.seat === seat),
+  );
+  const standing = hasResigned ? texts.resigned : texts.structure(Math.max(0, left), data.ship.structure);
+  return { side: seat, text: texts.below(names.seat(seat), data.name, standing) };
 }
 
 export function resultPicture(facts: PictureFacts): ResultPicture {
@@ -41,7 +48,7 @@ export function resultPicture(facts: PictureFacts): ResultPicture {
   const { decisive } = tally;
   return {
     title: wonBy(shown.seats, shown.view.outcome?.winners ?? [], names, texts),
-    details: texts.facts(cardMessages.modes[shown.mode], shown.view.round),
+    details: texts.facts(cardMessages.modes[shown.mode], facts.book, shown.view.round),
     told:
       decisive &&
       [

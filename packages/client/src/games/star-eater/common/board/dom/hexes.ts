@@ -168,6 +168,7 @@ export class HexButtons {
       this.events.pick(hex, this.choices.find((choice) => keyOf(choice.hex) === keyOf(hex)) ?? null);
     });
     this.buttons.set(keyOf(hex), button);
+    this.setHeard(keyOf(hex), button);
     return button;
   }
 
