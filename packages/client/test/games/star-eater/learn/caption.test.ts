@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { captionOf } from '../../../../src/games/star-eater/beta/learn/caption';
+import { captionOf } from '../../../../src/games/star-eater/beta/learn/diagram/caption';
 import { DIAGRAMS } from '../../../../src/games/star-eater/beta/learn/chapters';
-import { namesOf, sceneOf } from '../../../../src/games/star-eater/beta/learn/scene';
+import { namesOf, sceneOf } from '../../../../src/games/star-eater/beta/learn/diagram/scene';
 import { sentenceFor } from '../../../../src/games/star-eater/common/messages/events';
 
 const SCENARIOS = join(__dirname, '../../../../../../scenarios/star-eater');

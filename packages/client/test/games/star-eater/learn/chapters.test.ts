@@ -7,7 +7,7 @@ import {
 } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { parseTopic, paragraphAddress } from '../../../../src/games/star-eater/beta/learn/addresses';
 import { DIAGRAMS, READING_ORDER, readableId } from '../../../../src/games/star-eater/beta/learn/chapters';
-import { focusOf, sceneOf } from '../../../../src/games/star-eater/beta/learn/scene';
+import { focusOf, sceneOf } from '../../../../src/games/star-eater/beta/learn/diagram/scene';
 
 const ROOT = join(__dirname, '../../../../../..');
 const scenario = (name: string): unknown =>

@@ -2,7 +2,7 @@
 import { RulePage } from '../../../../table/learn/RulePage';
 import { learn } from '../messages/learn';
 import { DIAGRAMS, readableId } from './chapters';
-import { Diagram } from './Diagram';
+import { Diagram } from './diagram/Diagram';
 import { RULES } from './rules';
 
 export function RulesPage({ id: wanted }: { id: string }) {

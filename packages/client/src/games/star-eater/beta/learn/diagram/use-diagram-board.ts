@@ -1,10 +1,10 @@
 /** The board of a diagram: the scene before, played, or after. */
 import { sideOf } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { prefersReducedMotion, settings, shownTheme } from '../../../../app/settings';
-import { useStore } from '../../../../store/store';
-import type { Board, BoardFacts, Overlay } from '../../common/board/api';
-import { mountBoardIn } from '../../common/context/mount-board';
+import { prefersReducedMotion, settings, shownTheme } from '../../../../../app/settings';
+import { useStore } from '../../../../../store/store';
+import type { Board, BoardFacts, Overlay } from '../../../common/board/api';
+import { mountBoardIn } from '../../../common/context/mount-board';
 import { captionOf } from './caption';
 import { focusOf, namesOf, type Scene } from './scene';
 

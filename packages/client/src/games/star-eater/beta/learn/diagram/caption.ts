@@ -1,6 +1,6 @@
 /** What is said below a rule's picture: a scenario's `why`, with letters on the board for its coordinates. */
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
-import { DIRECTIONS_SHORT, messages } from '../../common/messages/table';
+import { DIRECTIONS_SHORT, messages } from '../../../common/messages/table';
 import { namesOf, type Scene } from './scene';
 
 /** A hex that the caption names. */

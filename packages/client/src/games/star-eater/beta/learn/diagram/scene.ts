@@ -1,5 +1,5 @@
 /** A scenario for a diagram: the view before, the events, the view after. */
-import type { Names } from '../../common/data';
+import type { Names } from '../../../common/data';
 import {
   apply,
   defaultDecision,
@@ -14,7 +14,7 @@ import {
   type Mode,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { nameOf } from '../../common/cards/cards';
+import { nameOf } from '../../../common/cards/cards';
 
 export interface Scene {
   name: string;

@@ -1,10 +1,10 @@
 /** A scenario on the board: before, played, after, and why. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { sentenceFor } from '../../common/messages/events';
-import { learn } from '../messages/learn';
-import { SideMark } from '../../common/seats/marks';
-import { paragraphAddress } from './addresses';
+import { sentenceFor } from '../../../common/messages/events';
+import { learn } from '../../messages/learn';
+import { SideMark } from '../../../common/seats/marks';
+import { paragraphAddress } from '../addresses';
 import { useDiagramBoard, type Shown } from './use-diagram-board';
 import { captionOf } from './caption';
 import { namesOf, sceneOf, type Scene } from './scene';
@@ -17,7 +17,7 @@ function useScene(file: string): Scene | null | undefined {
   useEffect(() => {
     let stale = false;
     setScene(undefined);
-    const load = async () => (await import('./scenario-files')).scenarioFile(file);
+    const load = async () => (await import('../scenario-files')).scenarioFile(file);
     load().then(
       (data) => {
         if (!stale) setScene(sceneOf(data));
