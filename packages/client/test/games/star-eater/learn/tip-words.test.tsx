@@ -1,5 +1,5 @@
 import { render } from '@testing-library/preact';
-import { TipWords } from '../../../../src/games/star-eater/beta/learn/TipWords';
+import { TipWords } from '../../../../src/games/star-eater/beta/learn/tips/TipWords';
 import { tipMessages } from '../../../../src/games/star-eater/beta/messages/tips';
 
 const told = (container: Element): string[] =>

@@ -8,7 +8,7 @@ import {
   usedAlready,
   type Moment,
   type NewsId,
-} from '../../../../src/games/star-eater/beta/learn/tips';
+} from '../../../../src/games/star-eater/beta/learn/tips/tips';
 import { firstMatch } from '../../../../src/games/star-eater/common/lobby/first-match';
 import { FIRST_CARDS, isTaughtLater } from '../../../../src/games/star-eater/common/orders/taught';
 import type { UnsentOrders } from '../../../../src/games/star-eater/common/orders/unsent';

@@ -1,5 +1,5 @@
 /** The message catalogue, English: the tips of a first match. */
-import type { NewsId, TipId } from '../learn/tips';
+import type { NewsId, TipId } from '../learn/tips/tips';
 
 export const tipMessages = {
   label: 'Tip',

@@ -9,7 +9,7 @@ import { seated } from '../../common/lobby/first-match';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import type { SheetTab } from '../../common/table/SheetTabs';
 import { useEaterSlots } from '../../common/table/use-eater-slots';
-import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
+import { TipsOfFirstMatch } from '../learn/tips/TipsOfFirstMatch';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Tray } from './Tray';
 

@@ -3,11 +3,11 @@
  */
 import type { ShipView } from '@star-eater/rules/src/games/star-eater';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useStore } from '../../../../store/store';
-import { endFirstMatch } from '../../common/lobby/first-match';
-import { tipMessages as texts } from '../messages/tips';
-import { writtenNow } from '../../common/orders/unsent';
-import { useTable } from '../../common/context/context';
+import { useStore } from '../../../../../store/store';
+import { endFirstMatch } from '../../../common/lobby/first-match';
+import { tipMessages as texts } from '../../messages/tips';
+import { writtenNow } from '../../../common/orders/unsent';
+import { useTable } from '../../../common/context/context';
 import { TipWords } from './TipWords';
 import './tips.css';
 import {

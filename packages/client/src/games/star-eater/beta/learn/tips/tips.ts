@@ -1,6 +1,6 @@
 /** The tips of a first match: one new thing a round, shown when it can be used. */
 import type { Command, ShipView, View } from '@star-eater/rules/src/games/star-eater';
-import type { UnsentOrders } from '../../common/orders/unsent';
+import type { UnsentOrders } from '../../../common/orders/unsent';
 
 export type TipId = 'engine' | 'seal' | 'momentum' | 'cards' | 'corvettes' | 'shields';
 

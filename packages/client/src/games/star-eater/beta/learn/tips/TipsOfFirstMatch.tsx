@@ -1,9 +1,9 @@
 /** Loads the tips in this browser's first match, until the player has followed them. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useStore } from '../../../../store/store';
-import { isFirstMatch, isFirstMatchOver } from '../../common/lobby/first-match';
-import { useTable } from '../../common/context/context';
+import { useStore } from '../../../../../store/store';
+import { isFirstMatch, isFirstMatchOver } from '../../../common/lobby/first-match';
+import { useTable } from '../../../common/context/context';
 
 export function TipsOfFirstMatch() {
   const { shown, me } = useTable();
