@@ -50,7 +50,7 @@ async function begin(page: Page): Promise<void> {
 for (const width of [1280, 390])
   test(`two people hand one device round, at ${width} px`, async ({ browser, server }) => {
     const size = { viewport: { width, height: 800 }, hasTouch: width < 500 };
-    const { page, errors } = await newcomer(browser, server.url, size);
+    const { context, page, errors } = await newcomer(browser, server.url, size);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await begin(page);
@@ -85,11 +85,21 @@ for (const width of [1280, 390])
     expect(await handOf(page)).toHaveLength(5);
     await expect(page.getByText(`${second} (you)`).first()).toBeVisible();
 
-    // The second person gives up: the end is everybody's, with the replay and the same people again.
+    // Nobody needs the network.
+    await context.setOffline(true);
+    await hand.discardOne();
+    await expect(pass).toBeVisible();
+    await expect(page.locator('.banner')).toHaveCount(0);
+    await context.setOffline(false);
+    await pass.click();
+    expect(await calledBy(page)).toBe(first);
+    await take(page, first);
+
+    // The first person gives up: the end is everybody's, with the replay and the same people again.
     await page.getByRole('button', { name: tableMessages.ribbon.menu }).click();
     await page.getByRole('button', { name: tableMessages.menu.resign }).click();
     await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
-    await expect(page.getByRole('heading', { name: tableMessages.result.wonBy(first) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: tableMessages.result.wonBy(second) })).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/api/matches'))).toEqual([]);
     await page.getByRole('link', { name: tableMessages.result.replay }).click();
     await expect(page.getByRole('heading', { name: replayMessages.heading })).toBeVisible();

@@ -126,12 +126,12 @@ function Table({ parts }: { parts: TableParts }) {
 }
 
 function Before({ children }: { children: ComponentChildren }) {
-  const { state } = useTable();
+  const { session, state } = useTable();
   useCommands([{ ...TABLE_KEYS.gold, does: pressGold }]);
   useGoldFocus();
   return (
     <>
-      <Banner state={state} />
+      {!session.again && <Banner state={state} />}
       {children}
     </>
   );

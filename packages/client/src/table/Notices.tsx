@@ -5,10 +5,11 @@ import { useTable } from './context';
 import { Offers } from './Offers';
 
 export function Notices({ onBoard = false }: { onBoard?: boolean }) {
-  const { state } = useTable();
+  const { session, state } = useTable();
   return (
     <>
-      <Banner state={state} onBoard={onBoard} />
+      {/* At one device nobody needs a network. */}
+      {!session.again && <Banner state={state} onBoard={onBoard} />}
       <Offers>
         <BrokenSeals />
       </Offers>
