@@ -17,7 +17,6 @@ export interface Mixer {
   stream(): Stream;
   /** For the music. */
   music: AudioNode;
-  noise: AudioBuffer;
   /** 0 to 1 each, as sliders say it. */
   setVolumes(effects: number, music: number): void;
 }
@@ -150,7 +149,7 @@ export function mixerOn(context: BaseAudioContext): Mixer {
   chain(music, musicVolume, limit);
   const noise = noiseOf(context, 1);
   return {
-    ...{ music, noise },
+    music,
     setVolumes(ofEffects, ofMusic) {
       effects.gain.setTargetAtTime(gainOf(ofEffects), context.currentTime, 0.01);
       musicVolume.gain.setTargetAtTime(gainOf(ofMusic), context.currentTime, 0.3);
@@ -171,6 +170,7 @@ export function mixerOn(context: BaseAudioContext): Mixer {
             gain.cancelScheduledValues(context.currentTime);
             gain.setTargetAtTime(0, context.currentTime, FADE / 4);
           }
+          setTimeout(() => Object.values(own).forEach((each) => each.disconnect()), FADE * 2000);
         },
       };
     },

@@ -2,6 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { meMessages } from '../i18n/en/me';
 import { useStore } from '../store/store';
+import { LevelRange } from '../sound/LevelRange';
 import { forBrowser } from '../store/stored';
 import { LEVELS, SPEEDS, THEMES, setSetting, settings } from '../app/settings';
 
@@ -66,14 +67,7 @@ export function SettingsFields() {
       {now.sound &&
         LEVELS.map((level) => (
           <label class="check" key={level}>
-            <input
-              type="range"
-              min={0}
-              max={1}
-              step={0.05}
-              value={now[level]}
-              onInput={({ currentTarget }) => setSetting(level, Number(currentTarget.value))}
-            />
+            <LevelRange level={level} />
             <span>{meMessages[level]}</span>
           </label>
         ))}

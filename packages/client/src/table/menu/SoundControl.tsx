@@ -1,6 +1,7 @@
 /** Sound on or off, its volume, and that of the music. */
 import { LEVELS, setSetting, settings } from '../../app/settings';
 import { tableMessages } from '../../i18n/en/table';
+import { LevelRange } from '../../sound/LevelRange';
 import { useStore } from '../../store/store';
 
 const texts = tableMessages.sound;
@@ -22,14 +23,7 @@ export function SoundControl() {
         LEVELS.map((level) => (
           <label class="sound-level" key={level}>
             <small class="quiet">{texts[level]}</small>
-            <input
-              type="range"
-              min={0}
-              max={1}
-              step={0.05}
-              value={now[level]}
-              onInput={({ currentTarget }) => setSetting(level, Number(currentTarget.value))}
-            />
+            <LevelRange level={level} />
           </label>
         ))}
     </span>
