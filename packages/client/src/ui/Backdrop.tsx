@@ -10,11 +10,13 @@ const HIGH = R * Math.sqrt(3);
 /** One tile of the grid, two half rows of hexes; repeats to fill any page. */
 const TILE = `M0 0H${R}L${1.5 * R} ${HIGH / 2}H${2.5 * R}L${3 * R} 0M${R} ${HIGH}L${1.5 * R} ${HIGH / 2}M${2.5 * R} ${HIGH / 2}L${3 * R} ${HIGH}`;
 
-export function Backdrop(): JSX.Element {
+/** `isBare`: the grid alone, on a page that will soon be another. */
+export function Backdrop({ isBare = false }: { isBare?: boolean }): JSX.Element {
   const game = useContext(BackdropScene);
   const scene = useRef<SVGGElement>(null);
   const lattice = useId();
   useEffect(() => {
+    if (isBare) return;
     let gone = false;
     const draw = async (): Promise<void> => {
       const loaded = await game?.scene?.();

@@ -13,7 +13,7 @@ export function Notice(props: {
 }) {
   return (
     <div class={`on-chart${props.late ? ' late' : ''}`}>
-      <Backdrop />
+      <Backdrop isBare={props.late === true} />
       <SiteHeader here={props.here ?? 'other'} />
       <main class="page narrow notice" id="content">
         {/* A plain background: the scene never crosses the text. */}
