@@ -144,7 +144,8 @@ function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): Set<s
       if (next?.type === 'chunk') add(next);
     }
   };
-  for (const chunk of chunks) if (modules.some((id) => chunk.facadeModuleId === id || chunk.moduleIds.includes(id))) add(chunk);
+  for (const chunk of chunks)
+    if (modules.some((id) => chunk.facadeModuleId === id || chunk.moduleIds.includes(id))) add(chunk);
   return found;
 }
 
