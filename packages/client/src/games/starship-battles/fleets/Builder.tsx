@@ -1,6 +1,13 @@
 /** T-25. The fleet builder: points, cards by class with both sides, kept fleets, a link that shares one. */
 import type { Seat } from '@star-eater/rules';
-import { fleetLimits, SHIPS, type Points, type ShipCard } from '@star-eater/rules/src/games/starship-battles';
+import {
+  fleetLimits,
+  POINTS,
+  SHIPS,
+  type Points,
+  type ShipCard,
+} from '@star-eater/rules/src/games/starship-battles';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Select } from '../../../ui/Select';
 import { draw } from '../chance/draw';
@@ -24,42 +31,34 @@ import { forgetFleet, savedFleets, saveFleet } from './saved';
 
 const texts = messages.muster;
 
-function Bars({ list }: { list: FleetList }) {
+const whyId = (why: WhyNot): string => `reach-why-${why}`;
+
+/** B-18. The points that are taken, and in one line what is left of everything: the reasons of closed cards lead here. */
+export function PointsBar({ list }: { list: FleetList }) {
   const sums = sumsOf(list.cards);
   const most = fleetLimits(list.points);
+  const reasons = reasonsOf(list);
+  const points = list.points - sums.points;
+  const parts: readonly [WhyNot, string][] = [
+    ['points', texts.left.points(points)],
+    ['models', texts.left.models(most.models - sums.models)],
+    ['fighters', texts.left.fighters(Math.min(points, most.fighters - sums.fighters))],
+  ];
   return (
-    <p class="reach-bars figures" role="status">
+    <div class="reach-bars figures" role="status">
       <meter
         min={0}
         max={list.points}
         value={sums.points}
         aria-label={texts.points(sums.points, list.points)}
       />
-      <span>{texts.points(sums.points, list.points)}</span>
-      <span class="quiet">{texts.fighters(sums.fighters, most.fighters)}</span>
-      <span class="quiet">{texts.models(sums.models, most.models)}</span>
-    </p>
-  );
-}
-
-const whyId = (why: WhyNot): string => `reach-why-${why}`;
-
-/** B-18. What does not fit any more, and why: once, and not beside every card. */
-function Reasons({ list }: { list: FleetList }) {
-  const sums = sumsOf(list.cards);
-  const most = fleetLimits(list.points);
-  const room = {
-    models: most.models,
-    points: list.points - sums.points,
-    fighters: most.fighters - sums.fighters,
-  };
-  return (
-    <div class="small quiet" role="status">
-      {reasonsOf(list).map((why) => (
-        <p key={why} id={whyId(why)}>
-          {texts.why[why](room)}
-        </p>
-      ))}
+      <p>
+        {parts.map(([why, text]) => (
+          <span key={why} id={whyId(why)} class={reasons.includes(why) ? '' : 'quiet'}>
+            {text}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }
@@ -81,11 +80,13 @@ function CardRow(props: {
     <li class="reach-card">
       <p class="row">
         <FleetHulls cards={[card.id]} seat={seat} />
-        <strong>{named(card)}</strong>
-        <small class="quiet">
-          {card.class === 4 ? messages.ship.flight : messages.ship.class(card.class)} ·{' '}
-          {messages.ship.points(card.points)}
-        </small>
+        <span class="reach-card-name">
+          <strong>{named(card)}</strong>
+          <small class="quiet">
+            {card.class === 4 ? messages.ship.flight : messages.ship.class(card.class)} ·{' '}
+            {messages.ship.points(card.points)}
+          </small>
+        </span>
         <button
           type="button"
           class="button"
@@ -184,67 +185,83 @@ function Kept(props: {
   );
 }
 
-/** `faction`: fixed by the match, if it is; `points`: of the match, or free outside one. */
-export function Builder(props: {
+/** Each card of the faction, larger ships first. */
+export function BuilderCards(props: { list: FleetList; onList: (list: FleetList) => void; seat: Seat }) {
+  const { list, onList, seat } = props;
+  return (
+    <ul class="reach-cards">
+      {countsOf(list).map(([card, many]) => (
+        <CardRow key={card.id} card={card} many={many} list={list} seat={seat} onList={onList} />
+      ))}
+    </ul>
+  );
+}
+
+interface BuilderProps {
   list: FleetList;
   onList: (list: FleetList) => void;
+  /** Fixed by the match, if it is. */
   faction: string | null;
+  /** Of the match, or free outside one. */
   points: Points | null;
   /** Whose colour the hulls wear. */
   seat: Seat;
-}) {
-  const { list, onList, faction, points, seat } = props;
+}
+
+function Choices({ list, onList, faction, points }: BuilderProps) {
   const factions = Object.fromEntries(SHIPS.factions.map((each) => [each.id, named(each)]));
+  const sizes: Record<string, string> = Object.fromEntries(
+    POINTS.map((each) => [String(each), texts.sizes(each)]),
+  );
+  return (
+    <div class="row wrap">
+      {faction === null && (
+        <Select
+          label={texts.faction}
+          value={list.faction}
+          options={factions}
+          onChange={(next) => onList({ ...list, faction: next, cards: [] })}
+        />
+      )}
+      {points === null && (
+        <Select
+          label={texts.size}
+          value={String(list.points)}
+          options={sizes}
+          onChange={(size) => onList({ ...list, points: Number(size) as Points })}
+        />
+      )}
+      <button
+        type="button"
+        class="button"
+        onClick={() => onList({ ...list, cards: readyFleet(list.faction, list.points) })}
+      >
+        {texts.readyOne}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => onList(randomList(list.faction, list.points, draw))}
+      >
+        {texts.random}
+      </button>
+      <button type="button" class="button" onClick={() => onList({ ...list, cards: [] })}>
+        {texts.clear}
+      </button>
+    </div>
+  );
+}
+
+/** `hasCards`: not where they lie over the table's place. `children`: what is done with the fleet. */
+export function Builder(props: BuilderProps & { hasCards?: boolean; children?: ComponentChildren }) {
+  const { list, onList, faction, points, seat, hasCards = true, children } = props;
   return (
     <div class="reach-builder">
-      <div class="row wrap">
-        {faction === null && (
-          <Select
-            label={texts.faction}
-            value={list.faction}
-            options={factions}
-            onChange={(next) => onList({ ...list, faction: next, cards: [] })}
-          />
-        )}
-        {points === null && (
-          <Select
-            label={texts.size}
-            value={String(list.points)}
-            options={
-              { 100: texts.sizes(100), 200: texts.sizes(200), 300: texts.sizes(300) } as Record<
-                string,
-                string
-              >
-            }
-            onChange={(size) => onList({ ...list, points: Number(size) as Points })}
-          />
-        )}
-        <button
-          type="button"
-          class="button"
-          onClick={() => onList({ ...list, cards: readyFleet(list.faction, list.points) })}
-        >
-          {texts.readyOne}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => onList(randomList(list.faction, list.points, draw))}
-        >
-          {texts.random}
-        </button>
-        <button type="button" class="button" onClick={() => onList({ ...list, cards: [] })}>
-          {texts.clear}
-        </button>
-      </div>
-      <Bars list={list} />
-      <Reasons list={list} />
+      <Choices {...props} />
+      {hasCards && <PointsBar list={list} />}
       <FleetHulls cards={list.cards} seat={seat} />
-      <ul class="reach-cards">
-        {countsOf(list).map(([card, many]) => (
-          <CardRow key={card.id} card={card} many={many} list={list} seat={seat} onList={onList} />
-        ))}
-      </ul>
+      {hasCards && <BuilderCards list={list} onList={onList} seat={seat} />}
+      {children && <div class="reach-send">{children}</div>}
       <Kept
         list={list}
         fits={(kept) =>

@@ -2,13 +2,6 @@
 import { plural } from '@star-eater/rules/src/plural';
 import type { Band, Facing, Leaving } from '@star-eater/rules/src/games/starship-battles';
 
-/** B-18. The most models of a fleet, and the points that it and its flights have left. */
-interface Room {
-  models: number;
-  points: number;
-  fighters: number;
-}
-
 export const messages = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   before: 'Before round 1',
@@ -296,11 +289,9 @@ export const messages = {
     takeBacks: (n: number) => `${n} left`,
     take: (name: string) => `Pick ${name}`,
     points: (sum: number, of: number) => `${sum} of ${of} points`,
-    fighters: (sum: number, of: number) => `flights ${sum} of ${of}`,
-    models: (n: number, of: number) => `${n} of ${of} models`,
     add: (name: string) => `Add ${name}`,
     drop: (name: string) => `Take out ${name}`,
-    seal: 'Seal this fleet',
+    seal: 'Play with this fleet',
     clear: 'Empty',
     readyOne: 'Ready fleet',
     random: 'Random',
@@ -313,16 +304,13 @@ export const messages = {
     faction: 'Faction',
     size: 'Size',
     sizes: (points: number) => `${points} points`,
-    why: {
-      models: ({ models }: Room) => `The fleet is full: it has ${plural(models, 'model', 'models')} at most.`,
-      points: ({ points }: Room) =>
-        points <= 0
-          ? 'No points are left. Take a card out to add another.'
-          : `Only cards of ${plural(points, 'point', 'points')} or less still fit.`,
-      fighters: ({ fighters }: Room) =>
-        fighters <= 0
-          ? 'Flights have their half of the points already: no more of them fit.'
-          : `Flights have half of the points at most: only those of ${plural(fighters, 'point', 'points')} or less still fit.`,
+    /** B-18. What is left of everything, in one line. */
+    left: {
+      points: (points: number) => `${plural(points, 'point', 'points')} left`,
+      models: (models: number) =>
+        models <= 0 ? 'no model more' : `room for ${plural(models, 'model', 'models')}`,
+      fighters: (points: number) =>
+        points <= 0 ? 'no flight more' : `${plural(points, 'point', 'points')} of it for flights`,
     },
     waits: (names: string) => `Waiting for ${names}.`,
     both: 'Both sides of each card',

@@ -6,12 +6,14 @@ import {
   type Legal,
   type Points,
 } from '@star-eater/rules/src/games/starship-battles';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../../../i18n/en/table';
 import { DecisionButton } from '../../../table/commands/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
 import { RuleLink } from '../../../table/menu/RuleLink';
-import { Builder } from '../fleets/Builder';
+import { useStore } from '../../../store/store';
+import { Builder, BuilderCards, PointsBar } from '../fleets/Builder';
+import { broughtTo, building } from '../fleets/building';
 import { cardName, named } from '../fleets/cards';
 import { FleetHulls } from '../fleets/FleetHulls';
 import type { FleetList } from '../fleets/list';
@@ -19,6 +21,7 @@ import { savedFleets } from '../fleets/saved';
 import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { useReach } from './context';
+import { useIsNarrow } from './use-widths';
 
 const texts = messages.muster;
 
@@ -65,13 +68,28 @@ function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) 
 }
 
 export function MusterTray({ legal }: { legal: LegalMuster }) {
-  const { match, session, me, busy } = useReach();
+  const { match, session, me, busy, shown } = useReach();
   const points = legal.points as Points;
-  const [list, setList] = useState<FleetList>({
-    faction: legal.faction ?? SHIPS.factions[0]?.id ?? '',
-    points,
-    cards: [],
-  });
+  const [brought] = useState(() => broughtTo(shown.matchId));
+  const isBrought = brought?.points === points && legal.faction === brought.faction;
+  const [list, setList] = useState<FleetList>(
+    isBrought && brought
+      ? brought
+      : { faction: legal.faction ?? SHIPS.factions[0]?.id ?? '', points, cards: [] },
+  );
+  const [isBuilding, setBuilding] = useState(isBrought);
+  const isNarrow = useIsNarrow();
+  const lay = (next: FleetList): void => {
+    setList(next);
+    building.update((now) => now && next);
+  };
+  // The cards lie over the table's place, which is empty now.
+  const isApart = isBuilding && !isNarrow;
+  useEffect(() => {
+    building.set(isApart ? list : null);
+    return () => building.set(null);
+  }, [isApart]);
+  useEffect(() => building.subscribe((now) => now && setList(now)), []);
   const take = (orders: Draft) => session.commit(orders);
   const refusal = match && refuseFleet(match, legal.seat, { fleet: list.cards });
   const mine = savedFleets().filter(
@@ -100,23 +118,44 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
           ))}
         </ul>
       )}
-      <details>
+      <details open={isBuilding} onToggle={(event) => setBuilding(event.currentTarget.open)}>
         <summary>{texts.build}</summary>
-        <Builder list={list} onList={setList} faction={legal.faction} points={points} seat={me ?? 0} />
-        <DecisionButton
-          class="button primary big"
-          disabled={busy || refusal !== null}
-          busyText={tableMessages.sealing}
-          send={() => take({ type: 'commit', fleet: list.cards })}
+        <Builder
+          list={list}
+          onList={lay}
+          faction={legal.faction}
+          points={points}
+          seat={me ?? 0}
+          hasCards={!isApart}
         >
-          {texts.seal}
-        </DecisionButton>
-        {refusal && list.cards.length > 0 && (
-          <p class="why-not small" role="alert">
-            {refusal.message} <RuleLink id={refusal.rule} />
-          </p>
-        )}
+          <DecisionButton
+            class="button primary big"
+            disabled={busy || refusal !== null}
+            busyText={tableMessages.sealing}
+            send={() => take({ type: 'commit', fleet: list.cards })}
+          >
+            {texts.seal}
+          </DecisionButton>
+          {refusal && list.cards.length > 0 && (
+            <p class="why-not small" role="alert">
+              {refusal.message} <RuleLink id={refusal.rule} />
+            </p>
+          )}
+        </Builder>
       </details>
+    </section>
+  );
+}
+
+/** T-25. While a fleet is built: its cards over the table's place, and the points in view above them. */
+export function CardsOverTable() {
+  const { me } = useReach();
+  const list = useStore(building, (now) => now);
+  if (!list) return null;
+  return (
+    <section class="reach-cards-place" aria-label={texts.both} data-covers-board>
+      <PointsBar list={list} />
+      <BuilderCards list={list} onList={building.set} seat={me ?? 0} />
     </section>
   );
 }

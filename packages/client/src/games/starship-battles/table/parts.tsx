@@ -17,6 +17,7 @@ import { messages } from '../messages/table';
 import { ReachProvider, useReach } from './context';
 import { LastDice, proofOf, useChecks } from './Dice';
 import { Fleets } from './Fleets';
+import { CardsOverTable } from './Muster';
 import { Orders } from './trays/Orders';
 import { ShipPanel } from './ShipPanel';
 import { Strip, useRibbonParts } from './Strip';
@@ -138,6 +139,7 @@ function useSlots(frame: ReachFrame): TableSlots {
         <div class="reach-board-host">
           <Strip />
           <Board onPlaying={setPlaying} />
+          <CardsOverTable />
           <Verdict />
           <Notices onBoard />
         </div>
