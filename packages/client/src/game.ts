@@ -117,7 +117,7 @@ export interface GameCard {
   /** What a player's best rounds are counted in, if the game keeps them. */
   bestIn?: string;
   /** The bots for a new match, easiest first. */
-  bots: readonly BotLevel[];
+  bots: readonly (BotLevel & { says?: string })[];
   /** Loads a hook. */
   loadNewMatchFields(): Promise<UseNewMatchFields>;
   /** The kind of match in one word: its mode. */

@@ -104,7 +104,7 @@ test('P-33: the bots of the house have fixed ratings, in duels only', () => {
     840, 1200, 1500, 1750,
   ]);
   expect(botStrength('star-clash/duel', 'gunner')).toEqual({ rating: 1200, deviation: 30 });
-  expect(botStrength('star-clash/duel', 'admiral')).toEqual({ rating: 1250, deviation: 30 });
+  expect(botStrength('star-clash/duel', 'admiral')).toEqual({ rating: 1265, deviation: 30 });
   expect(botStrength('star-eater/many', 'ensign')).toBeNull();
   expect(shownBot('starship-battles/duel', 'ensign')).toBeNull();
 });

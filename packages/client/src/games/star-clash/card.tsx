@@ -23,9 +23,9 @@ export const card: GameCard = {
   puzzles: 30,
   bestIn: 'hull',
   bots: [
-    { id: 'recruit', name: cardMessages.recruit },
-    { id: 'gunner', name: 'Gunner' },
-    { id: 'admiral', name: 'Admiral' },
+    { id: 'recruit', name: cardMessages.recruit, says: cardMessages.says.recruit },
+    { id: 'gunner', name: 'Gunner', says: cardMessages.says.gunner },
+    { id: 'admiral', name: 'Admiral', says: cardMessages.says.admiral },
   ],
   loadNewMatchFields: async () => (await import('./lobby/use-new-match-fields')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,

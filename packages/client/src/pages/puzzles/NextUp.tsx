@@ -16,7 +16,13 @@ export function NextUp({ card, isPrimary, play }: { card: GameCard; isPrimary: b
   const next = card.bots.find(({ id }) => !isBeaten(list, card.id, id));
   if (next)
     return (
-      <PlayLevel key={next.id} card={card} level={next.id} isPrimary={isPrimary} note={texts.nextNote} />
+      <PlayLevel
+        key={next.id}
+        card={card}
+        level={next.id}
+        isPrimary={isPrimary}
+        note={next.says ?? texts.nextNote}
+      />
     );
   if (card.daily && !isSolved)
     return (

@@ -31,6 +31,7 @@ export function Ladder(props: { card: GameCard; isPrimary?: boolean; heading?: s
       {next && heading === null && (
         <PlayLevel key={next.id} card={card} level={next.id} isPrimary={isPrimary} />
       )}
+      {next?.says !== undefined && heading === null && <p class="quiet">{next.says}</p>}
       {!next && <p>{texts.top}</p>}
     </div>
   );

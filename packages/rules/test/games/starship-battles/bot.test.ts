@@ -23,6 +23,7 @@ const wins = (bot: string, against: string, games: number, options = READY, seat
 test('B-48 each level beats the one below', () => {
   expect(wins('cadet', 'random', 12)).toBeGreaterThanOrEqual(8);
   expect(wins('ensign', 'cadet', 8)).toBeGreaterThanOrEqual(6);
+  expect(wins('captain', 'ensign', 8)).toBeGreaterThanOrEqual(5);
 });
 
 test('B-48: a newcomer who does what the numbers of the page promise beats the first level', () => {

@@ -15,6 +15,12 @@ export const cardMessages = {
     learnNote: 'Your first round in six short steps, and all the rules.',
   },
   recruit: 'Recruit (easiest)',
+  /** What a level does. */
+  says: {
+    recruit: 'Plays any card that fits',
+    gunner: 'Plays the card that does most now',
+    admiral: 'In a duel it tries its cards to the end of the round',
+  },
   daily: { label: 'Daily puzzle', solved: 'solved' },
   modes: {
     duel: 'Duel',

@@ -14,6 +14,13 @@ export const cardMessages = {
   daily: { label: 'Daily puzzle', solved: 'solved' },
   recruit: 'Recruit (easiest)',
   levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,
+  /** What a level does, the recruit first. */
+  says: [
+    'Forgets every second shot',
+    'Now and then a course or a shot goes astray',
+    'Goes where it hits most and is hit least',
+    'Plays its courses on to the end of the round',
+  ] as const,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } as Record<string, string>,
   stage: (phase: string, round: number) =>
     phase === 'muster' ? 'picking fleets' : phase === 'deployment' ? 'taking posts' : `round ${round}`,

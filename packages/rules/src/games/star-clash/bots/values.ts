@@ -80,7 +80,7 @@ const discardValue = (taste: Taste, match: Match, { seat, discard }: LegalTurn):
 };
 
 /** Every answer of a turn that is worth a thought, with its value. Bots never offer an exchange. */
-const turnValues = (taste: Taste, match: Match, asked: LegalTurn): Valued[] => {
+export const turnValues = (taste: Taste, match: Match, asked: LegalTurn): Valued[] => {
   const { seat } = asked;
   return [
     ...asked.plays.flatMap((play) => playValues(taste, match, seat, play)),

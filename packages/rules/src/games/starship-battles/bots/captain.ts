@@ -1,90 +1,27 @@
-/** B-48, chapter 17. The bot that searches: the ensign's best paths polished, and fire that keeps enemies from theirs. */
-import type { Decision, FireDecision, Legal, Move, ShotOrder } from '../model';
-import { poseAfter, refuseMove } from '../movement/movement';
-import { tokensFor } from '../order';
+/** B-48, chapter 17. The bot that searches: courses with what follows from them, and fire that keeps enemies from theirs. */
+import { seeded } from '../../../kernel/seeded';
+import { apply } from '../apply';
+import { sideOfSeat } from '../facts';
+import { standStill } from '../defaults';
+import { legal } from '../legal';
+import type { Decision, FireDecision, Legal, Move, MoveDecision, ShotOrder } from '../model';
+import { quotient } from '../movement/geometry';
+import { carryOut } from '../movement/movement';
+import { pending, tokensFor } from '../order';
+import { beginResolution } from '../resolution';
 import type { Match } from '../state';
+import { battleOf, fight, leadOf, piecesOf } from './combat';
 import { bestOf } from './choices';
-import { moveByChoice } from './ensign';
-import { bestTargets, dealt, takenFrom, type BestTarget, type Tape } from './exchange';
+import { ensignMove, moveByChoice } from './ensign';
+import { bestTargets, dealt, type BestTarget, type Tape } from './exchange';
 import { fireBest, soundFire } from './fire';
-import { lookoutOf, modelFor, unitAt, worthOf, type Choice, type Lookout } from './lookout';
-import { coarsePaths } from './paths';
-import { unitOf, type Unit } from './units';
+import { lookoutOf, modelFor, type Choice } from './lookout';
+import type { Luck } from './luck';
+import { polish } from './polish';
+import { unitOf, unitsOf, type Unit } from './units';
 
 type LegalMove = Extract<Legal, { type: 'move' }>;
 type LegalFire = Extract<Legal, { type: 'fire' }>;
-
-/** Chapter 17. Changes of a leg and of a turn. */
-const LEG_STEPS = [500, -500, 100, -100] as const;
-const TURN_STEPS = [5, -5, 1, -1] as const;
-const PLACE_STEPS = [300, -300] as const;
-const HEADING_STEPS = [20, -20, 5, -5] as const;
-const TRIES = 60;
-/** How many of the best choices are polished, and weighed by the answers to them. */
-const CANDIDATES = 12;
-
-const changedPath = (path: readonly number[], at: number, by: number): number[] =>
-  path.map((step, i) => (i === at ? step + by : step));
-
-/** The moves beside one. */
-function* beside(move: Move): Iterable<Move> {
-  if ('path' in move)
-    for (let i = 0; i < move.path.length; i += 1)
-      for (const by of i % 2 === 0 ? LEG_STEPS : TURN_STEPS)
-        yield { ship: move.ship, path: changedPath(move.path, i, by) };
-  if (!('to' in move) || !move.to) return;
-  const [x = 0, y = 0] = move.to;
-  const { ship, heading = 0 } = move;
-  for (const by of HEADING_STEPS) yield { ship, to: [x, y], heading: (heading + by + 360) % 360 };
-  for (const by of PLACE_STEPS) {
-    yield { ship, to: [x + by, y], heading };
-    yield { ship, to: [x, y + by], heading };
-  }
-}
-
-/** Uphill from a choice, as long as something beside it is better. */
-const polish = (lookout: Lookout, start: Choice): Choice => {
-  const { match } = lookout;
-  const model = modelFor(match, start.move);
-  let best = start;
-  let tries = 0;
-  for (let isBetter = true; isBetter && tries < TRIES;) {
-    isBetter = false;
-    for (const move of beside(best.move)) {
-      tries += 1;
-      if (refuseMove(match, move)) continue;
-      const worth = worthOf(lookout, unitAt(match, model, poseAfter(match, model, move)));
-      if (worth <= best.worth) continue;
-      best = { move, worth };
-      isBetter = true;
-      break;
-    }
-  }
-  return best;
-};
-
-/** Where each enemy ship that has still to move could be, by coarse paths; only its arcs matter, not who is there. */
-const answersOf = ({ match, enemies }: Lookout): Unit[][] =>
-  enemies.flatMap((enemy) => {
-    if (enemy.moved || enemy.isFighter || match.group === 'fighters') return [];
-    const model = modelFor(match, { ship: enemy.id, stay: true });
-    return [
-      coarsePaths(match, model).map((path) =>
-        unitAt(match, model, poseAfter(match, model, { ship: enemy.id, path })),
-      ),
-    ];
-  });
-
-/** How much worse the enemies' best answers make a pose than it looks, at half weight (of seven tenths). */
-const feared = (lookout: Lookout, answers: readonly Unit[][], unit: Unit): number => {
-  let more = 0;
-  for (const ends of answers) {
-    const [still] = ends;
-    const now = still ? takenFrom(lookout.tape, still, unit) : 0;
-    more += Math.max(...ends.map((end) => takenFrom(lookout.tape, end, unit))) - now;
-  }
-  return (7 * more) >> 1;
-};
 
 /** Chapter 17. Late movers see more: what has least to gain goes first. */
 const orderOf = (match: Match, { seat, ships }: LegalMove): LegalMove['ships'] => {
@@ -97,21 +34,93 @@ const orderOf = (match: Match, { seat, ships }: LegalMove): LegalMove['ships'] =
   return [...ships].sort((one, other) => (weights.get(one.ship) ?? 0) - (weights.get(other.ship) ?? 0));
 };
 
-export const captainMove = (match: Match, asked: LegalMove, between: () => void): Decision =>
-  moveByChoice(match, { ...asked, ships: orderOf(match, asked) }, (choices, now) => {
-    const lookout = lookoutOf(now, asked.seat);
-    const answers = answersOf(lookout);
-    const best = [...choices].sort((a, b) => b.worth - a.worth).slice(0, CANDIDATES);
-    return bestOf(
-      best.map((choice) => {
-        between();
-        const { move, worth } = polish(lookout, choice);
-        const model = modelFor(now, move);
-        const unit = unitAt(now, model, poseAfter(now, model, move));
-        return { move, worth: worth - feared(lookout, answers, unit) };
-      }),
-    );
+/** Courses of a model, and courses times models that are to follow in one decision. */
+const [MOST_TRIED, MOST_FOLLOWED] = [8, 256] as const;
+
+/** How many courses of a model are tried. */
+const triedOf = ({ ships }: Match, count: number): number => {
+  const left = ships.filter(({ moved }) => !moved).length;
+  return Math.min(MOST_TRIED, quotient(MOST_FOLLOWED, left * count));
+};
+
+/** The first choices by worth, one for each place. */
+const firstOf = (choices: readonly Choice[], count: number): Choice[] => {
+  const first = new Map<string, Choice>();
+  for (const choice of [...choices].sort((a, b) => b.worth - a.worth)) {
+    const { move } = choice;
+    const place = 'to' in move ? String(move.to) : JSON.stringify(move);
+    if (first.size < count && !first.has(place)) first.set(place, choice);
+  }
+  return [...first.values()];
+};
+
+/** The table when everybody has moved on as a Helmsman does; null where the decision is refused. */
+const movedOn = (match: Match, decision: MoveDecision): Match | null => {
+  let step = apply(match, decision);
+  while (step.ok && step.match.phase === 'movement' && step.match.round === match.round) {
+    const now = step.match;
+    const asked = legal(now, pending(now)[0]?.seat ?? -1);
+    if (asked?.type !== 'move') return now;
+    const next = apply(now, ensignMove(now, asked, true));
+    if (!next.ok) return now;
+    step = next;
+  }
+  return step.ok ? step.match : null;
+};
+
+const FIGHTS = 24;
+/** Numbers that differ from fight to fight. */
+const STRIDE = 7919;
+
+/** The lead after this round's combat and one more from the same places, summed over some fights. */
+const leadAfter = (match: Match, seat: LegalMove['seat'], seed: number): number => {
+  const pieces = piecesOf(match, lookoutOf(match, seat).tape, unitsOf(match));
+  const isLast = match.round >= match.setup.settings.rounds;
+  const scores = match.sides.map(({ score }) => score);
+  const { length: seats } = match.seats;
+  let sum = 0;
+  for (let i = 0; i < FIGHTS; i += 1) {
+    const random = seeded(seed + STRIDE * i);
+    const battle = battleOf(pieces, scores);
+    fight(battle, seats, match.first, random);
+    if (!isLast) fight(battle, seats, i % seats, random);
+    sum += leadOf(battle, sideOfSeat(match, seat), isLast);
+  }
+  return sum;
+};
+
+/** A lead's hundredths of a point in the measure of `worthOf`. */
+const HUNDREDTH = 2000;
+const SEEDS = 1_000_000;
+
+/** Chapter 17. Of some of the best courses, polished, the one that leads to most when all have moved and fired. */
+export const captainMove = (
+  match: Match,
+  given: LegalMove,
+  { luck, between }: { luck: Luck; between: () => void },
+): Decision => {
+  const asked = { ...given, ships: orderOf(match, given) };
+  const { seat, count } = asked;
+  const seed = luck(SEEDS);
+  const moves: Move[] = [];
+  return moveByChoice(match, asked, (choices, now) => {
+    const lookout = lookoutOf(now, seat);
+    const tried = firstOf(choices, Math.max(1, triedOf(match, count))).map((each) => polish(lookout, each));
+    const rest = asked.ships.slice(moves.length + 1, count);
+    const worthOfAll = ({ move, worth }: Choice): number => {
+      between();
+      const resolution = beginResolution(now);
+      carryOut(resolution, move);
+      const others = ensignMove(resolution.match, { ...asked, ships: rest, count: rest.length }, true);
+      const after = movedOn(match, { seat, type: 'move', moves: [...moves, move, ...others.moves] });
+      return after ? HUNDREDTH * leadAfter(after, seat, seed) + FIGHTS * worth : Number.MIN_SAFE_INTEGER;
+    };
+    const best =
+      tried.length > 1 ? bestOf(tried.map((each) => ({ ...each, worth: worthOfAll(each) }))) : tried[0];
+    moves.push(best?.move ?? standStill(now, asked.ships[moves.length]?.ship ?? ''));
+    return best ?? null;
   });
+};
 
 /** What a target that has not fired yet would still deal, by the part of its hull that a shot is expected to take. */
 const prevented = (tape: Tape, own: readonly Unit[], { target, value }: BestTarget): number => {

@@ -3,20 +3,23 @@ import { sizeOf } from '../facts';
 import { isWithin, type Point } from '../movement/geometry';
 import type { Model, Move } from '../model';
 import { poseAfter, refuseMove } from '../movement/movement';
-import { unitAt, worthOf, type Choice, type Lookout } from './lookout';
+import { worthOf, type Choice, type Lookout } from './lookout';
+import { unitOf, type Unit } from './units';
 import { around, coarsePaths, eightFrom, headingTo } from './paths';
 
-const weighed = (lookout: Lookout, model: Model, move: Move): Choice => ({
-  move,
-  worth: worthOf(lookout, unitAt(lookout.match, model, poseAfter(lookout.match, model, move))),
-});
+/** `unit` is the model anywhere. */
+const weighed = (lookout: Lookout, model: Model, unit: Unit, move: Move): Choice => {
+  const { at, heading } = poseAfter(lookout.match, model, move);
+  return { move, worth: worthOf(lookout, { ...unit, x: at[0], y: at[1], heading }) };
+};
 
 /** B-48. The legal ones of some forty paths. */
 const shipChoices = (lookout: Lookout, model: Model): Choice[] => {
   const { match } = lookout;
+  const unit = unitOf(match, model);
   return coarsePaths(match, model).flatMap((path) => {
     const move: Move = { ship: model.id, path };
-    return refuseMove(match, move) ? [] : [weighed(lookout, model, move)];
+    return refuseMove(match, move) ? [] : [weighed(lookout, model, unit, move)];
   });
 };
 
@@ -52,8 +55,9 @@ const launchPlaces = ({ match, enemies }: Lookout, model: Model, carrier: Model 
 const isPlacedModel = (model: Model | undefined): model is Model & { at: Point } => model?.at != null;
 
 /** B-48. A flight's places and eight headings, and its heading at the nearest enemy ship. */
-const flightChoices = (lookout: Lookout, model: Model): Choice[] => {
+const flightChoices = (lookout: Lookout, model: Model, isQuick: boolean): Choice[] => {
   const { match, enemies } = lookout;
+  const unit = unitOf(match, model);
   const carrier = match.ships.find(({ id }) => id === model.aboard);
   const from = model.at;
   const ahead = (carrier ?? model).heading;
@@ -66,16 +70,18 @@ const flightChoices = (lookout: Lookout, model: Model): Choice[] => {
   return places.flatMap((to) => {
     const first: Move = { ship: model.id, to: [...to], heading: 0 };
     if (refuseMove(match, first)) return [];
-    const eight = eightFrom(ahead);
-    const headings = aimedAt ? [...eight, headingTo(to, [aimedAt.x, aimedAt.y], ahead)] : eight;
-    return headings.map((heading) => weighed(lookout, model, { ship: model.id, to: [...to], heading }));
+    const aimed = aimedAt ? [headingTo(to, [aimedAt.x, aimedAt.y], ahead)] : [];
+    const headings = isQuick && aimed.length > 0 ? aimed : [...eightFrom(ahead), ...aimed];
+    return headings.map((heading) => weighed(lookout, model, unit, { ship: model.id, to: [...to], heading }));
   });
 };
 
-/** All choices of a model that is asked; none only where a flight cannot be launched. */
-export const choicesOf = (lookout: Lookout, model: Model): Choice[] => {
+/** All choices of a model that is asked; none only where a flight cannot be launched. `isQuick`: a flight only faces a ship. */
+export const choicesOf = (lookout: Lookout, model: Model, isQuick = false): Choice[] => {
   const { match } = lookout;
-  return sizeOf(match, model).turns > 0 ? shipChoices(lookout, model) : flightChoices(lookout, model);
+  return sizeOf(match, model).turns > 0
+    ? shipChoices(lookout, model)
+    : flightChoices(lookout, model, isQuick);
 };
 
 /** The choice that is worth most; of equal ones the first. */

@@ -14,13 +14,14 @@ export const moveByChoice = (
   match: Match,
   { seat, count, ships }: LegalMove,
   choose: (choices: readonly Choice[], match: Match) => Choice | null,
+  isQuick = false,
 ): MoveDecision => {
   const resolution = beginResolution(match);
   const moves: Move[] = [];
   for (const { ship } of ships.slice(0, count)) {
     const now = resolution.match;
     const model = modelFor(now, { ship, stay: true });
-    const chosen = choose(choicesOf(lookoutOf(now, seat), model), now)?.move;
+    const chosen = choose(choicesOf(lookoutOf(now, seat), model, isQuick), now)?.move;
     const move = chosen && !refuseMove(now, chosen) ? chosen : standStill(now, ship);
     moves.push(move);
     carryOut(resolution, move);
@@ -28,5 +29,5 @@ export const moveByChoice = (
   return { seat, type: 'move', moves };
 };
 
-export const ensignMove = (match: Match, asked: LegalMove): MoveDecision =>
-  moveByChoice(match, asked, bestOf);
+export const ensignMove = (match: Match, asked: LegalMove, isQuick = false): MoveDecision =>
+  moveByChoice(match, asked, bestOf, isQuick);

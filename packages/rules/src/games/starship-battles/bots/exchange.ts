@@ -67,17 +67,17 @@ const isBearing = (attacker: Unit, weapon: UnitWeapon, target: Unit, bits: numbe
 };
 
 /** Attacker and target, seen once for all weapons. */
-interface Sight {
-  /** Sectors of the attacker in which the target is. */
+export interface Sight {
+  /** Sectors of the attacker in which the target is, and of the target in which the attacker is. */
   bits: number;
+  from: number;
   band: number;
-  defence: number;
 }
 
-const NONE: Sight = { bits: 0, band: -1, defence: 0 };
+const NONE: Sight = { bits: 0, from: 0, band: -1 };
 
 /** A-15, A-25. Where anything could fire at all; band -1 where nothing could. */
-const sightOf = (tape: Tape, attacker: Unit, target: Unit): Sight => {
+export const sightOf = (tape: Tape, attacker: Unit, target: Unit): Sight => {
   const [dx, dy] = [target.x - attacker.x, target.y - attacker.y];
   const squared = dx * dx + dy * dy;
   if (attacker.isFighter || target.isFighter) {
@@ -86,30 +86,38 @@ const sightOf = (tape: Tape, attacker: Unit, target: Unit): Sight => {
   }
   const band = bandOf(tape, attacker, target, squared);
   if (target.cloak && band === ENDS.length && !attacker.isFighter) return NONE;
-  const defence = weakest(target, sectorBits(target.heading, -dx, -dy));
-  return { bits: sectorBits(attacker.heading, dx, dy), band, defence };
+  return {
+    bits: sectorBits(attacker.heading, dx, dy),
+    from: sectorBits(target.heading, -dx, -dy),
+    band,
+  };
 };
 
 /** A-10. Twentieths. */
 const chanceOf = (need: number): number => Math.max(1, Math.min(20, 21 - need));
 
-/** Expected points of a weapon's dice at a target, times `PER_POINT`; 0 where it cannot fire. */
-const valueAt = (
+/** Twentieths with which a die of a weapon hits a target; 0 where it cannot fire. */
+export const chanceAt = (
   tape: Tape,
   attacker: Unit,
   weapon: UnitWeapon,
   target: Unit,
   sight: Sight,
-  dice: number,
 ): number => {
   if (sight.band < 0 || !(target.isFighter ? weapon.fighters : weapon.ships)) return 0;
   if (!isBearing(attacker, weapon, target, sight.bits)) return 0;
-  const need = sight.defence - weapon.attack - modifierOf(tape, attacker, weapon, target, sight.band);
-  return Math.min(chanceOf(need) * dice * weapon.damage, 20 * target.left) * target.worth;
+  const modifier = modifierOf(tape, attacker, weapon, target, sight.band);
+  return chanceOf(weakest(target, sight.from) - weapon.attack - modifier);
+};
+
+/** Expected points of a weapon's dice at a target, times `PER_POINT`; 0 where it cannot fire. */
+const valueAt = (tape: Tape, attacker: Unit, weapon: UnitWeapon, target: Unit, sight: Sight): number => {
+  const chance = chanceAt(tape, attacker, weapon, target, sight);
+  return Math.min(chance * weapon.dice * weapon.damage, 20 * target.left) * target.worth;
 };
 
 /** A-18. Whether two units hold each other. */
-const isEngaged = (a: Unit, b: Unit): boolean => {
+export const isEngaged = (a: Unit, b: Unit): boolean => {
   if (!a.isFighter || !b.isFighter || a.side === b.side) return false;
   const [dx, dy] = [a.x - b.x, a.y - b.y];
   const reach = 1000 + a.model + b.model;
@@ -117,7 +125,7 @@ const isEngaged = (a: Unit, b: Unit): boolean => {
 };
 
 /** A-19. Whether a dog-fight holds a fighter; interceptors are free. */
-const isHeld = (unit: Unit, enemies: readonly Unit[]): boolean =>
+export const isHeld = (unit: Unit, enemies: readonly Unit[]): boolean =>
   unit.isFighter && !unit.interceptor && enemies.some((other) => isEngaged(unit, other));
 
 export interface BestTarget {
@@ -136,7 +144,7 @@ export const bestTargets = (tape: Tape, attacker: Unit, enemies: readonly Unit[]
     for (let i = 0; i < enemies.length; i += 1) {
       const [target, sight] = [enemies[i], sights[i]];
       if (!target || !sight || (held && !isEngaged(attacker, target))) continue;
-      const value = valueAt(tape, attacker, weapon, target, sight, weapon.dice);
+      const value = valueAt(tape, attacker, weapon, target, sight);
       if (value <= 0) continue;
       if (target.isFighter || attacker.isFighter) {
         if (!bestFlight || value > bestFlight.value) bestFlight = { target, value };
@@ -158,7 +166,7 @@ export const takenFrom = (tape: Tape, enemy: Unit, unit: Unit): number => {
   const sight = sightOf(tape, enemy, unit);
   if (sight.band < 0) return 0;
   let sum = 0;
-  for (const weapon of enemy.weapons) sum += valueAt(tape, enemy, weapon, unit, sight, weapon.dice);
+  for (const weapon of enemy.weapons) sum += valueAt(tape, enemy, weapon, unit, sight);
   return Math.min(sum, 20 * unit.left * unit.worth);
 };
 

@@ -42,7 +42,9 @@ const answerOf = (level: string, seed: string, match: Match, asked: Legal, betwe
       return isBeginner(level) ? { seat, type: 'first', first: seat } : defaultFirst(match, seat);
     case 'move':
       if (isBeginner(level)) return cadetMove(match, asked, luckOf(seed, match));
-      return level === 'captain' ? captainMove(match, asked, between) : ensignMove(match, asked);
+      return level === 'captain'
+        ? captainMove(match, asked, { luck: luckOf(seed, match), between })
+        : ensignMove(match, asked);
     case 'fire':
       if (isBeginner(level)) return cadetFire(match, asked, luckOf(seed, match), level);
       return level === 'captain' ? captainFire(match, asked, between) : fireBest(match, asked);

@@ -12,6 +12,13 @@ export const cardMessages = {
   name: meta.title,
   /** In the list of bots. */
   cadet: 'Cadet (easiest)',
+  /** What a level does, the cadet first. */
+  says: [
+    'Has simple habits that you can learn',
+    'Takes the orders that do most to what it expects',
+    'Weighs all that you could order against all that it could',
+    'Plays out three times as many rounds as the captain',
+  ] as const,
   home: {
     lead: 'Capital ships at war. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',
