@@ -441,6 +441,28 @@ test('C-82: with nine fleets the ribbon says who comes next, wherever that fleet
   expect(await top('.clash-main > .fleet')).toBeLessThan(await top('.middle-zone'));
 });
 
+test('C-82: at 390 px a minefield before a fleet moves nothing on the table', async ({ browser, server }) => {
+  const { page } = await against(browser, server.url, { mode: 'duel', players: 2 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.actions.awaits')).toBeVisible({ timeout: 30_000 });
+  const tops = () =>
+    page
+      .locator('.fleet, .ships li, .middle-zone, .actions')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const before = await tops();
+  // As `Mines` draws it: dice may bring none in a whole match.
+  await page.locator('.before-fleet').evaluateAll((all) => {
+    for (const each of all) {
+      const mine = document.createElement('span');
+      mine.className = 'minefield';
+      mine.textContent = '2';
+      each.append(mine);
+    }
+  });
+  expect(await page.locator('.minefield').count()).toBe(2);
+  expect(await tops()).toEqual(before);
+});
+
 test('docs/design.md: axe finds nothing in any state of a table of nine fleets, and in the form', async ({
   browser,
   server,
