@@ -15,12 +15,10 @@ import { useStore } from '../../../store/store';
 import { ActionButton } from '../../../ui/ActionButton';
 import { ListFilter } from '../../matches/lists/ListFilter';
 import { MatchList } from '../../matches/lists/MatchList';
-import { LinkToSend } from '../LinkToSend';
 import { ClaimLink } from './ClaimLink';
 import { OwnData } from './OwnData';
 import { Passkeys } from './Passkeys';
 import { Recovery } from './Recovery';
-import { Sessions } from './Sessions';
 import { NameForm } from '../NameForm';
 import { MailLink, NoticeSettings, type MailAct } from '../../notices/NoticeSettings';
 import { OutcomeLine, useOutcome } from '../outcome';
@@ -28,7 +26,7 @@ import { later } from '../../../ui/lazy';
 import { SiteHeader } from '../../../ui/SiteHeader';
 import './me.css';
 
-/** Most people have neither limits nor reports. */
+/** After the page: most people have neither limits nor reports, and press for few of these. */
 const Away = later(async () => (await import('./Away')).Away);
 const Blocks = later(async () => (await import('./Blocks')).Blocks);
 const Follows = later(async () => (await import('./Follows')).Follows);
@@ -36,8 +34,10 @@ const HomeRecord = later(async () => (await import('../../puzzles/HomeRecord')).
 const Invitations = later(async () => (await import('../invitations/Invitations')).Invitations);
 const Invited = later(async () => (await import('../invitations/Invited')).Invited);
 const NewAccounts = later(async () => (await import('../invitations/NewAccounts')).NewAccounts);
+const LinkToSend = later(async () => (await import('../LinkToSend')).LinkToSend);
 const Manners = later(async () => (await import('./Manners')).Manners);
 const Programs = later(async () => (await import('../programs/Programs')).Programs);
+const Sessions = later(async () => (await import('./Sessions')).Sessions);
 const Standing = later(async () => (await import('./Standing')).Standing);
 
 function Transfer() {
