@@ -1,15 +1,20 @@
 /**
- * `npm run bench -- --client`: Lighthouse's phone run of the first pages, five times each, beside a page of the same server that
+ * `npm run bench -- --client`: Lighthouse's phone run of the first pages, five times each, beside a page of the same run that
  * has nothing but a word. The tool is 85 packages for one figure: npx fetches this version of it when the figure is asked for.
  */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from './fixtures';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TIMES = 5;
-/** `/robots.txt` is the floor: Chromium draws it as a page. */
-const PAGES = ['/robots.txt', '/', '/learn', '/puzzles'];
+const FLOOR = 'a page with a word';
+const PAGES = [FLOOR, '/', '/learn', '/puzzles'];
+/** The tool says by itself that such a run is to be made again: its trace lacks the beginning. */
+const AGAIN = /NO_NAVSTART/;
 const GOAL = 95;
 
 interface Report {
@@ -19,6 +24,16 @@ interface Report {
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A server of one page, and its end. */
+async function emptyPage(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Floor</title><p>Floor'),
+  );
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: () => void server.close() };
+}
 
 async function look(url: string): Promise<Report> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
@@ -30,10 +45,19 @@ async function look(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
+const lookAgain = (url: string): Promise<Report> =>
+  look(url).catch((error: Error) => {
+    if (AGAIN.test(error.message)) return look(url);
+    throw error;
+  });
+
 for (const path of PAGES)
   test(`docs/design.md, Fast: Lighthouse, ${path}`, async ({ server }) => {
+    const floor = path === FLOOR ? await emptyPage() : null;
     const reports: Report[] = [];
-    for (let time = 0; time < TIMES; time += 1) reports.push(await look(server.url + path));
+    for (let time = 0; time < TIMES; time += 1)
+      reports.push(await lookAgain(floor?.url ?? server.url + path));
+    floor?.close();
     const of = (audit: string): number =>
       median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     const scores = reports.map(({ categories }) => Math.round(categories.performance.score * 100));
@@ -45,6 +69,6 @@ for (const path of PAGES)
       `shift ${of('cumulative-layout-shift').toFixed(3)}`,
     ].join(', ');
     process.stdout.write(
-      `${`Lighthouse, phone: ${path}`.padEnd(40)} ${String(median(scores)).padStart(4)} (${scores.join(' ')}); ${times}   ${path === PAGES[0] ? 'floor' : `≥ ${GOAL}`}\n`,
+      `${`Lighthouse, phone: ${path}`.padEnd(40)} ${String(median(scores)).padStart(4)} (${scores.join(' ')}); ${times}   ${floor ? 'floor' : `≥ ${GOAL}`}\n`,
     );
   });

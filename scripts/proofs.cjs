@@ -54,7 +54,7 @@ const PAGES = [
   ':!packages/server/test/*.test.ts',
   ...['src', 'build', 'public', 'worker', 'node'].map((name) => `packages/client/${name}`),
   ...['packages/client/vite.config.ts', 'packages/client/index.html'],
-  ...['e2e', ':!e2e/*.spec.ts', 'playwright.config.ts'],
+  ...['e2e', ':!e2e/*.spec.ts', ':!e2e/*bench*.ts', 'playwright.config.ts'],
 ];
 
 /**
