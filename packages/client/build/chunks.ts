@@ -4,7 +4,16 @@
  */
 import { join } from 'node:path';
 import { nameOf, type Table } from './games';
-import { isBoard, isDesk, isOverview, isPageOfGames, isRenderer, pagesOf, type Places } from './places';
+import {
+  isBoard,
+  isDesk,
+  isOverview,
+  isPageOfGames,
+  isRenderer,
+  loadedFirst,
+  pagesOf,
+  type Places,
+} from './places';
 import { reach, type GetModule } from './reach';
 
 /** Every engine has seals and chance, and parses what it is given. */
@@ -48,12 +57,11 @@ interface Reached {
 function reached(places: Places, getModule: GetModule): Reached {
   const { page, tables, workers } = places;
   const first = reach([page], getModule);
-  const scenes = [...first]
-    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => tables.some(({ folder }) => id.startsWith(join(folder, 'lobby/scene'))));
-  const overviews = [...first]
-    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => tables.some((table) => isOverview(id, table)));
+  const loaded = loadedFirst(places, getModule);
+  const scenes = loaded.filter((id) =>
+    tables.some(({ folder }) => id.startsWith(join(folder, 'lobby/scene'))),
+  );
+  const overviews = loaded.filter((id) => tables.some((table) => isOverview(id, table)));
   const pages = reach([page], getModule, () => true);
   return {
     first,

@@ -14,11 +14,13 @@ export interface Places {
 
 const PAGE = /[\\/]src[\\/]pages[\\/]/;
 
-/** The shell's pages that the first page loads by `import()`. */
-export const pagesOf = ({ page }: Places, getModule: GetModule): string[] =>
-  [...reach([page], getModule)]
-    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => PAGE.test(id));
+/** What the first page loads by `import()`. */
+export const loadedFirst = ({ page }: Places, getModule: GetModule): string[] =>
+  [...reach([page], getModule)].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []);
+
+/** The shell's pages among it. */
+export const pagesOf = (places: Places, getModule: GetModule): string[] =>
+  loadedFirst(places, getModule).filter((id) => PAGE.test(id));
 
 /** The shell's pages that show a game's part, by name: their files in `pages/`, and the folder of the game's part. */
 export const PAGES_OF_GAMES = {

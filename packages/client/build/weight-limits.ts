@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
-import { isBoard, isOverview, isPageOfGames, PAGES_OF_GAMES, pagesOf, type Places } from './places';
+import {
+  isBoard,
+  isOverview,
+  isPageOfGames,
+  loadedFirst,
+  PAGES_OF_GAMES,
+  pagesOf,
+  type Places,
+} from './places';
 import { nameOf, type Table } from './games';
 import { reach, type GetModule } from './reach';
 
@@ -66,10 +74,7 @@ function routesOf(
   const plain = reach([index], getModule).has(defining)
     ? (getModule(defining)?.dynamicallyImportedIds ?? [])
     : [];
-  const early = [...reach([places.page], getModule)].flatMap(
-    (id) => getModule(id)?.dynamicallyImportedIds ?? [],
-  );
-  const overview = early
+  const overview = loadedFirst(places, getModule)
     .filter((id) => isOverview(id, table))
     .map((id) => ({
       name: `overview of ${nameOf(table)}`,
