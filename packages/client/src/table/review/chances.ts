@@ -36,7 +36,11 @@ function chancesIn<D extends GameData>(
   told: Seat,
 ): ChancePoint[] {
   const begun = replay.rounds.flatMap(({ round, at }) => {
-    const sides = round > 0 ? chances(replay.snapshot(at, 'before')) : null;
+    if (round === 0) return [];
+    const before = replay.snapshot(at, 'before');
+    // Where its first moment deals or begins it, the round is there after that.
+    const sides =
+      (before.view.round === round ? chances(before) : null) ?? chances(replay.snapshot(at, 'after'));
     return sides ? [{ round, sides }] : [];
   });
   const { outcome } = replay.snapshot(replay.moments.length - 1, 'after').view;

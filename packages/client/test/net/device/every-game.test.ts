@@ -8,6 +8,7 @@ import { loadGame } from '../../../src/app/games';
 import { keptMatch, keptReplay, keptSummary, type KeptEntry } from '../../../src/net/device/kept';
 import { createDeviceMatch, DeviceMatch } from '../../../src/net/device/match';
 import { openDevice } from '../../../src/net/device/session';
+import { chancesOf } from '../../../src/table/review/chances';
 import { readReplay, type ReplayParts } from '../../../src/table/replay/read';
 import type { GameData } from '../../../src/store/game-data';
 
@@ -164,6 +165,11 @@ test.each(KINDS)('$game, $edition, $options.mode of $people: a whole match', asy
   expect(replay.wrongAt).toBeNull();
   expect(replay.snapshot(replay.moments.length - 1, 'after').view.outcome).toEqual(keptMatch(id)?.outcome);
   expect(replay.seals?.broken ?? 0).toBe(0);
+
+  // Each game and edition of the house says who is ahead, from the first round to the end.
+  const chances = await chancesOf(game, id, 0);
+  const rounds = Array.from({ length: keptMatch(id)?.round ?? 0 }, (_, at) => at + 1);
+  expect(chances.map(({ round }) => round)).toEqual(game.chances ? [...rounds, null] : []);
 });
 
 test('before the end there is no replay to read the seals of', async () => {
