@@ -461,6 +461,16 @@ test('C-82: at 390 px a minefield before a fleet moves nothing on the table', as
   });
   expect(await page.locator('.minefield').count()).toBe(2);
   expect(await tops()).toEqual(before);
+  // The sentence about a lost ship is too long to stand beside a name.
+  const name = page.locator('.own-zone .fleet-head').first();
+  await page.locator('.own-zone .before-fleet').evaluate((own) => {
+    const lost = document.createElement('span');
+    lost.className = 'lost-ship';
+    lost.textContent = 'Weir was destroyed by Ueda';
+    own.replaceChildren(lost);
+  });
+  const [head, lost] = [await name.boundingBox(), await page.locator('.lost-ship').boundingBox()];
+  expect(lost?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
 });
 
 test('docs/design.md: axe finds nothing in any state of a table of nine fleets, and in the form', async ({
