@@ -16,6 +16,31 @@ test.each<[object, string]>([
   [{ type: 'shipFlipped', ship: '0.1', over: 1 }, 'Your Causeway is crippled! 1 hit left over.'],
   [{ type: 'shipFlipped', ship: '1.1', over: 0 }, 'Hollow Zenith 22’s Assessor is crippled!'],
   [{ type: 'initiativeRolled', sides: [0, 1], rolls: [5, 12] }, 'Initiative. You: 5, Hollow Zenith 22: 12.'],
+  [
+    {
+      type: 'shipMoved',
+      ship: '0.1',
+      points: [
+        [0, 0],
+        [0, 6000],
+      ],
+      headings: [350, 35],
+    },
+    'Your Causeway moves 6 inches and turns 45° right.',
+  ],
+  [
+    {
+      type: 'shipMoved',
+      ship: '1.1',
+      points: [
+        [0, 0],
+        [0, 1000],
+      ],
+      headings: [90, 90],
+    },
+    'Hollow Zenith 22’s Assessor moves 1 inch.',
+  ],
+  [{ type: 'shipMoved', ship: '0.1', points: [], headings: [] }, 'Your Causeway stays where it is.'],
 ])('docs/design.md, Broad Reach: %j is told as %s', (event, text) => {
   expect(sentenceFor(event as Event, NAMES)).toBe(text);
 });

@@ -25,8 +25,8 @@ const does = ({ seat, me }: Names, who: Seat, verb: string, yours: string): stri
 
 type Of<T extends Event['type']> = Event & { type: T };
 
-/** Inches with tenths of a distance that was flown. */
-const inches = (thousandths: number): string => (Math.round(thousandths / 100) / 10).toFixed(1);
+/** Inches, to tenths, of a distance that was flown. */
+const inches = (thousandths: number): number => Math.round(thousandths / 100) / 10;
 
 /** Length of a path from its points. */
 const lengthOf = (points: readonly (readonly [number, number])[]): number =>
@@ -63,8 +63,9 @@ function shotSentence(event: Of<'shotRolled'>, names: Names): string {
 function movedSentence({ ship, points, headings }: Of<'shipMoved'>, names: Names): string {
   const who = capital(ownedShip(names, ship));
   const length = lengthOf(points);
-  const heading = headings.at(-1) ?? 0;
-  return length === 0 ? texts.stands(who, heading) : texts.moves(who, inches(length), heading);
+  // From -179 to 180, clockwise.
+  const turn = 180 - (((headings[0] ?? 0) - (headings.at(-1) ?? 0) + 180 + 360) % 360);
+  return texts.moves(who, inches(length), turn);
 }
 
 /** Events of a round and of the match. */

@@ -410,9 +410,9 @@ export const messages = {
     round: (round: number) => `Round ${round}`,
     rolled: (side: string, roll: number) => `${side}: ${roll}`,
     initiative: (rolls: string) => `Initiative. ${rolls}.`,
-    stands: (ship: string, heading: number) => `${ship} stays where it is, heading ${heading}.`,
-    moves: (ship: string, inches: string, heading: number) =>
-      `${ship} moves ${inches} inches, heading ${heading}.`,
+    /** `turn`: degrees, clockwise. */
+    moves: (ship: string, inches: number, turn: number) =>
+      `${ship} ${inches === 0 ? 'stays where it is' : `moves ${plural(inches, 'inch', 'inches')}`}${turn === 0 ? '' : ` and turns ${Math.abs(turn)}° ${turn < 0 ? 'left' : 'right'}`}.`,
     launched: (ship: string, carrier: string) => `${ship}: launched from ${carrier}.`,
     withdrawn: (ship: string) => `${ship} leaves the table.`,
     token: (who: string, ship: string, use: string, left: number) =>
@@ -428,13 +428,13 @@ export const messages = {
     }) =>
       `${shot.ship} fires at ${shot.target} (${shot.facing}${shot.band}): needs ${shot.need}, rolls ${shot.rolls}: ${shot.hits === 0 ? 'no hit' : plural(shot.hits, 'hit', 'hits')}.`,
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
-    damage: (ship: string, damage: number) => `${ship} takes ${damage}.`,
+    damage: (ship: string, damage: number) => `${ship} takes ${damage} damage.`,
     flipped: (ship: string, over: number) =>
       `${ship} is crippled!${over > 0 ? ` ${plural(over, 'hit')} left over.` : ''}`,
     destroyed: (ship: string) => `${ship} is destroyed!`,
     lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
     scored: (side: string, points: number) => `${plural(points, 'point')} for ${side}.`,
-    repaired: (ship: string, points: number) => `${ship} repairs ${points}.`,
+    repaired: (ship: string, points: number) => `${ship} repairs ${points} damage.`,
     sideOut: (side: string) => `No ship is left to ${side}: out of the match.`,
     drawn: 'The match ends in a draw.',
     won: (names: string) => `${names} won.`,

@@ -104,7 +104,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
       'Hex 2, -1: FPA Capital Ship yours, bow, armour 4 of 4, 1 shield',
     );
     expect(startingWith('Hex 0, 1:')).toBe(
-      'Hex 0, 1: FPA Capital Ship yours, midships, armour 5 of 5, structure 11 of 14, facing up right, momentum ahead left, turning cw',
+      'Hex 0, 1: FPA Capital Ship yours, midships, armour 5 of 5, structure 11 of 14, facing up right, momentum 1 hex ahead left and a turn clockwise',
     );
   });
 

@@ -28,7 +28,7 @@ describe('docs/design.md, Learn: what stands below a rule’s picture', () => {
 
   test.each([
     ['Seat 0 moves into seat 1.', 'FPA moves into Lamais.'],
-    ['Mat [0, 1, 2] and engine SE (2).', 'Mat N NE SE and engine SE.'],
+    ['Mat [0, 1, 2] and engine SE (2).', 'Mat north, north-east, south-east and engine south-east.'],
     ['fire-main lies at Ready.', 'Fire Main lies at Ready.'],
   ])('%s', (why, text) => {
     expect(captionOf({ why, factions }).text).toBe(text);

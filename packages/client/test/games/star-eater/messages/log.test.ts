@@ -2,7 +2,15 @@ import { starEater } from '../../../../src/games/star-eater';
 import type { Names } from '../../../../src/games/star-eater/common/data';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
+import {
+  apply,
+  pending,
+  randomAnswer,
+  setup,
+  type Direction,
+  type Event,
+  type Rotation,
+} from '@star-eater/rules/src/games/star-eater';
 import { sentenceFor, weightOf } from '../../../../src/games/star-eater/common/messages/events';
 import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
@@ -124,13 +132,26 @@ describe('docs/design.md, The log', () => {
     expect(sentenceFor(near, own, 1)).toBe('Bo’s corvette 1 is grazed, no damage (2 vs 3).');
     const engine = (set: 'NE' | 'none'): string | null =>
       sentenceFor({ rule: '§7.2.1', type: 'engineRevealed', seat: 0, engine: set }, own);
-    expect([engine('NE'), engine('none')]).toEqual(['Ada thrusts NE.', 'Ada coasts.']);
+    expect([engine('NE'), engine('none')]).toEqual(['Ada thrusts north-east.', 'Ada coasts.']);
     const kill = { rule: '§3', type: 'shipDestroyed', seat: 1, at: [0, 0], facing: 0, by: [0] } as const;
     const lost = kill as unknown as Event & { type: 'shipDestroyed' };
     expect([0, 1, 2].map((at) => sentenceFor(lost, own, at))).toEqual([
       'Bo’s ship breaks apart! Kill: Ada.',
       'Ada finishes Bo!',
       'Bo’s hull gives way! Kill: Ada.',
+    ]);
+  });
+
+  test('docs/design.md, The log: no line has a letter of the compass or a list of tokens', () => {
+    const said = events.flatMap((event) => sentenceFor(event, names) ?? []);
+    expect(said.some((line) => /course: now \d hex(es)? [a-z-]+.* each round\.$/.test(line))).toBe(true);
+    expect(said.filter((line) => /\b(N|NE|SE|S|SW|NW|c?cw)\b/.test(line))).toEqual([]);
+    const now = { rule: '§7.2', type: 'momentumAdded', seat: 0 } as const;
+    const told = (linear: Direction[], rotational: Rotation[], outcome: 'cancelled' | 'modified') =>
+      sentenceFor({ ...now, linear, rotational, outcome } as Event & { type: 'momentumAdded' }, names);
+    expect([told([3, 3, 2], ['cw'], 'modified'), told([], [], 'cancelled')]).toEqual([
+      'Seat 0’s course bends: now 2 hexes south, 1 south-east and a turn clockwise each round.',
+      'Seat 0 brakes: now at rest.',
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     engine('double');
     expect(table.request.get().notes?.slice(0, 2)).toEqual([
       '2 ahead\u00a0· 10 away, bow on target',
-      'Momentum at rest → ahead, ahead',
+      'Momentum at rest → 2 hexes ahead',
     ]);
     expect(table.request.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
       [0, 7],

@@ -68,7 +68,7 @@ describe('docs/design.md, Plan', () => {
     expect(ship.end).toEqual({ at: [0, 6], facing: 0 });
     expect(sentencesOf(plan, names).slice(0, 2)).toEqual([
       '2 ahead\u00a0· 10 away, bow on target',
-      'Momentum at rest → ahead, ahead',
+      'Momentum at rest → 2 hexes ahead',
     ]);
   });
 

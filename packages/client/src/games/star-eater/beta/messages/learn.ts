@@ -19,7 +19,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Fire the engine',
     story:
       'This is your ship. Its bow points north. Each round your engine gives one push in a direction of the board.',
-    task: 'Pick Thrust N, the arrow that points up, and press Seal.',
+    task: 'Pick the arrow that points up, and press Seal.',
     missed: 'Your ship did not move north. Pick the arrow that points up.',
     done: 'The push became a momentum token. The token moved your ship one hex.',
     rules: ['§7.2.1', '§7.1'],

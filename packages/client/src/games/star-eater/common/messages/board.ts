@@ -41,10 +41,9 @@ export const boardMessages = {
     bow: Direction | undefined,
   ) =>
     `, structure ${structure} of ${printed}, facing ${facing}` +
-    (linear.length > 0
-      ? `, momentum ${messages.and(linear.map((way) => messages.headingFrom(way, bow)))}`
-      : ', no momentum') +
-    (rotational.length > 0 ? `, turning ${rotational.join(' ')}` : ''),
+    (linear.length + rotational.length > 0
+      ? `, momentum ${messages.course(linear, rotational, bow)}`
+      : ', no momentum'),
 
   /** The own ship's facing, on a board that is turned by `rotation`. */
   onScreen: (facing: Direction, rotation: Direction) => ON_SCREEN[(facing + rotation) % 6] ?? '',

@@ -8,16 +8,15 @@ import type {
   DestroyedBy,
   Event,
   Hex,
-  Rotation,
   Target,
   TokenRef,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
-import { DIRECTIONS_SHORT, messages } from './table';
+import { COMPASS, DIRECTIONS_SHORT, messages } from './table';
 
 /** A compass direction, with the words before it. */
 const towards = (how: string, direction: number, { isPlaceless, hasNoCompass }: Names): string =>
-  isPlaceless || hasNoCompass ? '' : `${how}${DIRECTIONS_SHORT[direction]}`;
+  isPlaceless || hasNoCompass ? '' : `${how}${COMPASS[direction]}`;
 const place = (how: 'at' | 'to', hex: Hex | undefined, { isPlaceless, hasNoHexes }: Names): string =>
   hex && !isPlaceless && !hasNoHexes ? ` ${how} (${hex[0]}, ${hex[1]})` : '';
 const section = (id: string): string => id.replaceAll('-', ' ');
@@ -106,14 +105,6 @@ export const fateText = (cause: DamageCause, by: string[]): string => {
   if (by.length === 0) return howDestroyed(cause);
   if (weapon) return `by ${messages.and(by)}’s ${weapon}`;
   return `${howDestroyed(cause)}${cause === 'collision' ? ` with ${messages.and(by)}` : ''}`;
-};
-
-const momentum = (linear: readonly number[], rotational: readonly Rotation[]): string => {
-  const parts = [
-    ...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''),
-    ...rotational.map((rotation) => messages.plan.turns[rotation]),
-  ];
-  return parts.length === 0 ? 'at rest' : parts.join(' ');
 };
 
 export function losses(event: { shields: number; armour: number; structure: number }): string {
@@ -215,24 +206,33 @@ const SENTENCES: Sentences = {
     `${names.seat(event.seat)} has sealed${event.rule === 'R-45' ? ' a ship' : ''}.`,
   uncommitted: (event, names) =>
     `${names.seat(event.seat)} takes back the ${event.rule === 'R-45' ? 'cards' : 'orders'}.`,
-  engineRevealed: (event, names) =>
-    event.engine === 'none'
-      ? `${names.seat(event.seat)} coasts.`
-      : (DIRECTIONS_SHORT as readonly string[]).includes(event.engine)
-        ? `${names.seat(event.seat)} thrusts ${event.engine}.`
-        : `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
-  momentumAdded: (event, names) => {
-    const mat = momentum(event.linear, event.rotational);
-    const who = names.seat(event.seat);
-    switch (event.outcome) {
-      case 'modified':
-        return `${who}’s course bends: ${mat}.`;
-      case 'cancelled':
-        return `${who} brakes: momentum ${mat}.`;
+  engineRevealed: ({ seat, engine }, names) => {
+    const who = names.seat(seat);
+    switch (engine) {
       case 'none':
-        return `${who}: momentum ${mat} (no effect).`;
+        return `${who} coasts.`;
+      case 'double':
+        return `${who} thrusts ahead twice.`;
+      case 'cw':
+      case 'ccw':
+        return `${who} thrusts to turn ${messages.plan.turns[engine]}.`;
+      default:
+        return `${who} thrusts ${COMPASS[DIRECTIONS_SHORT.indexOf(engine)]}.`;
+    }
+  },
+  momentumAdded: ({ seat, linear, rotational, outcome }, names) => {
+    const isAtRest = linear.length + rotational.length === 0;
+    const course = `${messages.course(linear, rotational, undefined)}${isAtRest ? '' : ' each round'}`;
+    const who = names.seat(seat);
+    switch (outcome) {
+      case 'modified':
+        return `${who}’s course bends: now ${course}.`;
+      case 'cancelled':
+        return `${who} brakes: now ${course}.`;
+      case 'none':
+        return `${who}’s mat is full: still ${course}.`;
       case 'appended':
-        return `${who}: momentum ${mat}.`;
+        return `${who}’s course: now ${course}.`;
     }
   },
   stepStarted: nothing,
@@ -318,7 +318,7 @@ const SENTENCES: Sentences = {
     return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)} at ${targetOf(event.target, names)}: ${event.hit ? 'hit' : 'miss'} (${sum} vs ${event.evasion}).`;
   },
   cardVented: (event, names) =>
-    `${names.seat(event.seat)} vents ${messages.commands[event.card]}${event.played ? ', played at once' : event.from === event.to ? '' : ` to ${messages.ship.space(event.to)}`}.`,
+    `${names.seat(event.seat)} vents ${messages.commands[event.card]}${event.played ? ', played at once' : event.from === event.to ? '' : ` to ${event.to === 0 ? '' : 'space '}${messages.ship.space(event.to)}`}.`,
   specialUsed: (event, names) =>
     `${names.seat(event.seat)} uses the special ability; ${messages.ship.usesLeft(event.usesLeft)}.`,
   armourRestored: (event, names) =>

@@ -16,6 +16,8 @@ import { cardMessages } from './card';
 /** On the screen, clockwise from up. */
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** In sentences. */
+export const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
 export const messages = {
   ...atEveryTable,
@@ -55,12 +57,12 @@ export const messages = {
     special: '',
   } satisfies Record<Command, string>,
   engines: {
-    N: 'Thrust N',
-    NE: 'Thrust NE',
-    SE: 'Thrust SE',
-    S: 'Thrust S',
-    SW: 'Thrust SW',
-    NW: 'Thrust NW',
+    N: 'Thrust north',
+    NE: 'Thrust north-east',
+    SE: 'Thrust south-east',
+    S: 'Thrust south',
+    SW: 'Thrust south-west',
+    NW: 'Thrust north-west',
     double: 'Double thrust ahead',
     cw: 'Turn clockwise',
     ccw: 'Turn anticlockwise',
@@ -77,7 +79,29 @@ export const messages = {
   },
   /** A heading seen from the own bow; spectators, who have none, get the compass point. */
   headingFrom: (heading: Direction, bow: Direction | undefined): string =>
-    bow === undefined ? DIRECTIONS_SHORT[heading] : (messages.facingsAway[(heading - bow + 6) % 6] ?? ''),
+    bow === undefined ? COMPASS[heading] : (messages.facingsAway[(heading - bow + 6) % 6] ?? ''),
+  /** §7.2. What a mat does each round: “2 hexes south, 1 south-east and a turn clockwise”; “at rest”. */
+  course: (
+    linear: readonly Direction[],
+    rotational: readonly Rotation[],
+    bow: Direction | undefined,
+  ): string => {
+    const legs = [...new Set(linear)].map((heading) => ({
+      hexes: linear.filter((each) => each === heading).length,
+      way: messages.headingFrom(heading, bow),
+    }));
+    const [turn] = rotational;
+    return (
+      messages.and([
+        ...legs.map(({ hexes, way }, at) => `${at === 0 ? plural(hexes, 'hex', 'hexes') : hexes} ${way}`),
+        ...(turn === undefined
+          ? []
+          : [
+              `${rotational.length === 1 ? 'a turn' : `${rotational.length} turns`} ${messages.plan.turns[turn]}`,
+            ]),
+      ]) || messages.ship.momentumEmpty
+    );
+  },
   /**
    * §7.2. What a setting does to what is on the `mat`, round after round. `rotation`: of the board, whose arrows these
    * are.

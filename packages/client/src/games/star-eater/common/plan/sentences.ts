@@ -19,12 +19,7 @@ import { isVainShot, type PlannedShot } from './shots';
 
 /** Seen from the bow before the movement. */
 const matText = ({ linear, rotational }: Mat, bow: Direction): string =>
-  linear.length + rotational.length === 0
-    ? messages.ship.momentumEmpty
-    : [
-        ...linear.map((heading) => messages.headingFrom(heading, bow)),
-        ...rotational.map((rotation) => messages.plan.turns[rotation]),
-      ].join(', ');
+  messages.course(linear, rotational, bow);
 
 /** A collision changes the mat: then all three are named. */
 const momentumText = ({ mat, from }: PlannedShip): string => {

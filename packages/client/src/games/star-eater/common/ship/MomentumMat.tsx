@@ -12,13 +12,7 @@ interface Mat {
 }
 
 export const MomentumMat = memo(({ bow, linear, rotational }: Mat) => {
-  const described =
-    linear.length + rotational.length === 0
-      ? messages.ship.momentumEmpty
-      : [
-          ...linear.map((heading) => messages.headingFrom(heading, bow)),
-          ...rotational.map((rotation) => messages.engines[rotation]),
-        ].join(', ');
+  const described = messages.course(linear, rotational, bow);
   return (
     <div class="mat" role="img" aria-label={`${messages.ship.momentum}: ${described}`}>
       {[0, 1, 2, 3].map((index) => {

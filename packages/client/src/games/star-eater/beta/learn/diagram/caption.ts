@@ -1,6 +1,6 @@
 /** What is said below a rule's picture: a scenario's `why`, with letters on the board for its coordinates. */
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
-import { DIRECTIONS_SHORT, messages } from '../../../common/messages/table';
+import { COMPASS, DIRECTIONS_SHORT, messages } from '../../../common/messages/table';
 import { namesOf, type Scene } from './scene';
 
 /** A hex that the caption names. */
@@ -20,8 +20,8 @@ const FIRST_LETTER = 'A'.charCodeAt(0);
 const HEX = /\[(-?\d+),(-?\d+)\]/g;
 /** A mat: directions in brackets, with spaces. */
 const MAT = /\[(\d(?:, \d)*)\]/g;
-/** A direction with its number: “SE (2)”. */
-const NUMBERED = /\b(N|NE|SE|S|SW|NW) \(\d\)/g;
+/** A direction, maybe with its number: “SE (2)”. */
+const DIRECTION = /\b(N|NE|SE|S|SW|NW)\b(?: \(\d\))?/g;
 const SEAT = /\b[Ss]eat (\d)\b/g;
 /** Names of commands in decisions. One word alone may be a plain word. */
 const COMMANDS = Object.entries(messages.commands).filter(([id]) => id.includes('-'));
@@ -38,13 +38,16 @@ export function captionOf(scene: Pick<Scene, 'why' | 'factions'>): Caption {
     return letter;
   };
   const text = COMMANDS.reduce((said, [id, name]) => said.replaceAll(id, name), scene.why)
-    .replace(NUMBERED, '$1')
+    .replace(
+      DIRECTION,
+      (_, short: (typeof DIRECTIONS_SHORT)[number]) => COMPASS[DIRECTIONS_SHORT.indexOf(short)] ?? '',
+    )
     .replace(SEAT, (_, seat: string) => names.seat(Number(seat)))
     .replace(MAT, (_, mat: string) =>
       mat
         .split(', ')
-        .map((direction) => DIRECTIONS_SHORT[Number(direction)])
-        .join(' '),
+        .map((direction) => COMPASS[Number(direction)])
+        .join(', '),
     )
     .replace(HEX, (_, q: string, r: string) => letterOf([Number(q), Number(r)]));
   return { text, letters };
