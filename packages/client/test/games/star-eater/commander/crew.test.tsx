@@ -300,7 +300,9 @@ describe('docs/design.md: three and four players', () => {
     });
     render(seenBy(0, shown).around(sheet(3, true)));
     expect(screen.getByLabelText(messages.ship.structure)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /astern, astern right, Turn anticlockwise/ })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /1 hex astern, 1 astern right and a turn anticlockwise/ }),
+    ).toBeTruthy();
     const track = screen.getByRole('list', { name: messages.ship.track });
     expect(within(track).getAllByRole('listitem')[1]?.textContent).toContain(messages.commands.special);
   });
