@@ -1,13 +1,11 @@
-/** T-12, T-13, T-28: the tape, the threat, and the reports of ranges and arcs. */
+/** T-12, T-13, T-28: the tape, the worker of the threat, and the reports of ranges and arcs. */
 import { aims, type Match } from '@star-eater/rules/src/games/starship-battles';
-import { linesOf } from '../../../src/games/starship-battles/board/threat-picture';
 import { tapeText } from '../../../src/games/starship-battles/board/tape';
 import { modelIn } from '../../../src/games/starship-battles/orders/fire';
 import { measuredBetween, tenths, type End } from '../../../src/games/starship-battles/orders/measure';
 import { arcsOf, facingTo, rangesFrom } from '../../../src/games/starship-battles/orders/reports';
 import { threatDesk, type ThreatPort } from '../../../src/games/starship-battles/orders/ask-threat';
 import type { ThreatAsked, ThreatFound } from '../../../src/games/starship-battles/orders/threat-worker';
-import { posesOf, threatAtOnce, threatOn } from '../../../src/games/starship-battles/orders/threat';
 import { CROWD, MEETING, positionOf, type Placed } from './board/positions';
 
 const PAIR: readonly Placed[] = [
@@ -100,69 +98,21 @@ test('T-28 the side that is shown is the sector of the rules', () => {
   expect([facingTo(own, ahead), facingTo({ ...own, heading: 90 }, ahead)]).toEqual(['fore', 'port']);
 });
 
-const cellAt = (match: Match, side: number, [x, y]: readonly [number, number]): number => {
-  const { points } = threatAtOnce(match, 0, side);
-  return points[Math.floor(y / side) * (48_000 / side) + Math.floor(x / side)] ?? -1;
-};
-
-test('T-12 the threat is what an enemy could fire at a place after its own move, flights only where they reach', () => {
-  const { match } = positionOf([
-    { seat: 0, type: 'harbour-causeway', at: [4000, 4000], heading: 0 },
-    { seat: 1, type: 'tithe-writ', at: [24_000, 24_000], heading: 180 },
-  ]);
-  // 10 inches of flight, an inch, and the radii.
-  expect(cellAt(match, 2000, [24_000, 33_000])).toBeGreaterThan(0);
-  expect(cellAt(match, 2000, [24_000, 39_000])).toBe(0);
-});
-
-test('T-12 an enemy that has moved threatens from where it stands alone', () => {
-  const moved = { seat: 1, type: 'tithe-assessor', at: [24_000, 30_000] as const, heading: 180, moved: true };
-  const still = positionOf([
-    { seat: 0, type: 'harbour-causeway', at: [4000, 4000], heading: 0 },
-    moved,
-  ]).match;
-  const free = positionOf([
-    { seat: 0, type: 'harbour-causeway', at: [4000, 4000], heading: 0 },
-    { ...moved, moved: false },
-  ]).match;
-  const enemy = (match: Match) => match.ships.find(({ seat }) => seat === 1);
-  const [a, b] = [enemy(still), enemy(free)];
-  if (!a || !b) throw new Error('no enemy');
-  expect(posesOf(still, a)).toHaveLength(1);
-  expect(posesOf(free, b).length).toBeGreaterThan(20);
-  const sum = (match: Match): number =>
-    threatAtOnce(match, 0, 4000).points.reduce((all, each) => all + each, 0);
-  expect(sum(free)).toBeGreaterThan(sum(still));
-});
-
-test('T-12 a threat is summed one enemy at a time, so that a newer question is heard between two', () => {
-  const { match } = positionOf(CROWD);
-  expect([...threatOn(match, 0, 4000)]).toHaveLength(16);
-});
-
 test('T-12 the page asks a worker for the threat, draws both of its answers, and drops those to an older question', () => {
   const asked: ThreatAsked[] = [];
   const port: ThreatPort = { postMessage: (question) => asked.push(question), onmessage: null };
   const found = (id: number | undefined, side: number): void =>
     port.onmessage?.({
-      data: { id: id ?? 0, cells: { side, points: [1] } },
+      data: { id: id ?? 0, cells: { side, cells: [] } },
     } as unknown as MessageEvent<ThreatFound>);
   const ask = threatDesk(() => port);
   const { match } = positionOf(CROWD);
   const heard: string[] = [];
-  ask(match, 0, ({ side }) => heard.push(`first ${side}`));
-  ask(match, 1, ({ side }) => heard.push(`second ${side}`));
+  ask(match, '0.1', ({ side }) => heard.push(`first ${side}`));
+  ask(match, '0.2', ({ side }) => heard.push(`second ${side}`));
   found(asked[0]?.id, 4000);
   found(asked[1]?.id, 4000);
   found(asked[1]?.id, 2000);
   expect(heard).toEqual(['second 4000', 'second 2000']);
-  expect(asked.map(({ seat }) => seat)).toEqual([0, 1]);
-});
-
-test('T-12 where fire could fall everywhere, the hatching still tells the safer places', () => {
-  expect(linesOf([0, 0.5, 1.2, 3])).toEqual([0, 1, 2, 4]);
-  const [safest, middle, worst] = linesOf([4, 6, 8]);
-  expect([safest, worst]).toEqual([1, 4]);
-  expect(middle).toBeGreaterThan(1);
-  expect(middle).toBeLessThan(4);
+  expect(asked.map(({ ship }) => ship)).toEqual(['0.1', '0.2']);
 });

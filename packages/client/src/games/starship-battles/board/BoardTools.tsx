@@ -1,5 +1,6 @@
 /** The camera's buttons, tape, threat and paths, and the needle (T-1, T-12, T-13, T-23). */
 import { useEffect, useState } from 'preact/hooks';
+import { LEVELS, type Level } from '../orders/threat';
 import { titleOf, useCommands, type Command } from '../../../table/commands/commands';
 import type { MountedTable } from './mount';
 import type { Quarters } from './table-plane';
@@ -17,6 +18,12 @@ const ICONS = {
   threat: 'M3 9 9 3M3 17 17 3M11 17l6-6',
   ways: 'M4 18C4 11 8 11 8 4M5 7l3-3 3 3M13 18c0-5 3-5 3-10M13.500 10.500 16 8l2.500 2.500',
 } as const;
+
+const SWATCHES: Readonly<Record<Level, string>> = {
+  safe: '',
+  hit: 'M0 16 16 0M8 16 24 0',
+  flip: 'M0 16 16 0M8 16 24 0M0 0 16 16M8 0 24 16',
+};
 
 /** `isOn`: of a tool that stays on. `command`: the key that does the same. */
 function Tool(props: { tool: keyof typeof ICONS; command?: Command; isOn?: boolean; onPress?: () => void }) {
@@ -49,14 +56,32 @@ const Needle = ({ quarters }: { quarters: Quarters }) => (
   </svg>
 );
 
+/** T-12. Each level as it is drawn, with its word. */
+const Levels = () => (
+  <>
+    {words.threat.how}{' '}
+    {LEVELS.map((level) => (
+      <span key={level} class="reach-level">
+        <svg viewBox="0 0 24 16" aria-hidden="true">
+          <path class={`reach-threat-${level}`} d="M0 0H24V16H0z" />
+          <path class={`reach-threat-lines ${level}`} d={SWATCHES[level]} />
+        </svg>{' '}
+        {words.threat.levels[level]}
+      </span>
+    ))}
+  </>
+);
+
 export function BoardTools(props: {
   board: MountedTable | null;
   quarters: Quarters;
   /** T-23. All ways of the round are shown. */
   ways: boolean;
   onWays: (isShown: boolean) => void;
+  /** T-12. The chosen model has yet to move. */
+  canMove: boolean;
 }) {
-  const { board, quarters, ways, onWays } = props;
+  const { board, quarters, ways, onWays, canMove } = props;
   const [tape, setTape] = useState(false);
   const [threat, setThreat] = useState(false);
   useEffect(() => board?.setTape(tape), [board, tape]);
@@ -66,7 +91,6 @@ export function BoardTools(props: {
   const taping: Command = { ...KEYS.tape, does: () => setTape(!tape) };
   const threats: Command = { ...KEYS.threat, does: () => setThreat(!threat) };
   useCommands([work, whole, taping, threats]);
-  const legend = tape ? words.tape.how : threat ? words.threat : null;
   return (
     <>
       <Needle quarters={quarters} />
@@ -79,7 +103,11 @@ export function BoardTools(props: {
         <Tool tool="threat" command={threats} isOn={threat} />
         <Tool tool="ways" isOn={ways} onPress={() => onWays(!ways)} />
       </div>
-      {legend !== null && <p class="reach-legend">{legend}</p>}
+      {tape ? (
+        <p class="reach-legend">{words.tape.how}</p>
+      ) : (
+        threat && <p class="reach-legend">{canMove ? <Levels /> : words.threat.none}</p>
+      )}
     </>
   );
 }

@@ -172,7 +172,13 @@ export function BroadReachBoard(props: BoardProps) {
           {words.failed}
         </p>
       )}
-      <BoardTools board={board} quarters={quarters} ways={isRoundShown} onWays={setRoundShown} />
+      <BoardTools
+        board={board}
+        quarters={quarters}
+        ways={isRoundShown}
+        onWays={setRoundShown}
+        canMove={view.ships.some(({ id, at, moved }) => id === selected && at !== null && !moved)}
+      />
     </div>
   );
 }

@@ -156,7 +156,8 @@ export class Layers {
         : []),
       ...this.tape.show(laid.scene, laid.fine, size),
     ]);
-    this.threat.show(this.isThreatShown && !isPlaying ? laid.scene : null, laid.scene.me ?? 0);
+    const threatened = this.isThreatShown && !isPlaying ? laid.scene : null;
+    this.threat.show(threatened, laid.selected, this.assumed.places);
     this.past.show(this.traces, laid.scene, size);
     this.drawHeadline(laying, viewport);
   }

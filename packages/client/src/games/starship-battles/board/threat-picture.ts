@@ -1,56 +1,71 @@
-/** T-12. The threat as a hatching: the more fire could fall on a place, the closer the lines. */
-import type { Seat } from '@star-eater/rules/src/games/starship-battles';
+/** T-12. The places that the chosen model reaches, by the level of the threat: a tint, and the worse, the closer the hatching. */
+import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { polygon } from '../../../board/draw/mark';
 import { askThreat, type AskThreat } from '../orders/ask-threat';
-import { columnsOf, type Cells } from '../orders/threat';
+import { LEVELS, type Cells, type Level } from '../orders/threat';
+import { withAssumed, type Assumed } from './assumed';
 import type { Scene } from './scene';
 import { Overlay } from './svg-parts';
 
-/** Points of fire for each line of a cell, and the most lines. */
-const POINTS_A_LINE = 0.8;
-const MOST_LINES = 4;
-
-/** Lines of each cell. Where there is fire everywhere, they tell the safer places from the others. */
-export const linesOf = (points: readonly number[]): number[] => {
-  const low = Math.min(...points);
-  const span = Math.max(...points) - low;
-  const step = Math.max(POINTS_A_LINE, span / MOST_LINES);
-  // One line at least where any fire could fall.
-  const base = low > 0 && span > POINTS_A_LINE ? low - step / 2 : 0;
-  return points.map((sum) =>
-    sum === 0 ? 0 : Math.max(1, Math.min(MOST_LINES, Math.ceil((sum - base) / step))),
-  );
+/** The diagonals of a cell, from corner to corner; corners go around from the south-west. */
+const DIAGONALS: Readonly<Record<Level, readonly (readonly [number, number])[]>> = {
+  safe: [],
+  hit: [[0, 2]],
+  flip: [
+    [0, 2],
+    [1, 3],
+  ],
 };
 
-/** Diagonals of a cell. */
-const hatching = ({ side, points }: Cells, scene: Scene): string => {
-  const columns = columnsOf(side);
-  return linesOf(points)
-    .map((lines, i) => {
-      const [west, south] = [(i % columns) * side, Math.floor(i / columns) * side];
-      return Array.from({ length: lines }, (_, at) => {
-        const off = ((at + 0.5) / lines) * 2 * side - side;
-        const from = scene.plane.at([west + Math.max(0, off), south + Math.max(0, -off)]);
-        const to = scene.plane.at([west + side + Math.min(0, off), south + side - Math.max(0, off)]);
-        return `M${Math.round(from.x)} ${Math.round(from.y)}L${Math.round(to.x)} ${Math.round(to.y)}`;
-      }).join('');
-    })
-    .join('');
+/** What is drawn for a level: its cells, and the lines over them. */
+export const threatPaths = (
+  { side, cells }: Cells,
+  level: Level,
+  scene: Scene,
+): [area: string, lines: string] => {
+  const [area, lines]: [string[], string[]] = [[], []];
+  for (const { at, level: own } of cells) {
+    if (own !== level) continue;
+    const corners = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([west = 0, south = 0]) => {
+      const { x, y } = scene.plane.at([at[0] + (west * side) / 2, at[1] + (south * side) / 2]);
+      return { x: Math.round(x), y: Math.round(y) };
+    });
+    area.push(polygon(corners));
+    for (const [from, to] of DIAGONALS[level])
+      lines.push(`M${corners[from]?.x} ${corners[from]?.y}L${corners[to]?.x} ${corners[to]?.y}`);
+  }
+  return [area.join(''), lines.join('')];
 };
 
 export class ThreatPicture extends Overlay {
-  private shown: Scene | null = null;
+  private shown: { scene: Scene; ship: ModelId | null; assumed: Assumed } | null = null;
 
   constructor(private readonly ask: AskThreat = askThreat) {
     super();
   }
 
-  /** Null: off. */
-  show(scene: Scene | null, seat: Seat): void {
-    if (scene === this.shown) return;
-    this.shown = scene;
-    if (!scene) return this.paths.set('threat', '');
-    this.ask(scene.match, seat, (cells) => {
-      if (this.shown === scene) this.paths.set('threat', hatching(cells, scene));
+  /** Of no model, or null: none. */
+  show(scene: Scene | null, ship: ModelId | null, assumed: Assumed): void {
+    const { shown } = this;
+    if (shown ? shown.scene === scene && shown.ship === ship && shown.assumed === assumed : !scene) return;
+    const now = (this.shown = scene && { scene, ship, assumed });
+    this.draw(null);
+    if (!now || ship === null) return;
+    this.ask(withAssumed(now.scene.match, assumed), ship, (cells) => {
+      if (this.shown === now) this.draw(cells);
     });
+  }
+
+  private draw(cells: Cells | null): void {
+    for (const level of LEVELS) {
+      const [area, lines] = cells && this.shown ? threatPaths(cells, level, this.shown.scene) : ['', ''];
+      this.paths.set(`threat-${level}`, area);
+      this.paths.set(`threat-lines ${level}`, lines);
+    }
   }
 }

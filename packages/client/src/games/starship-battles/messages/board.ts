@@ -25,7 +25,12 @@ export const words = {
     how: 'Drag from one ship or point to another.',
     said: (from: string, to: string, text: string) => `${from} to ${to}: ${text}.`,
   },
-  threat: 'Hatched: fire that could fall there after the enemies’ own moves. More lines, more hits.',
+  /** T-12. What the levels of the threat say. */
+  threat: {
+    how: 'Likely if enemy ships stay and all fire at her:',
+    levels: { safe: 'no hit', hit: 'a hit', flip: 'flip or loss' },
+    none: 'Pick a ship that has yet to move.',
+  },
   inches,
   facing: { fore: 'bow', starboard: 'starboard side', port: 'port side', aft: 'stern' } satisfies Record<
     Facing,

@@ -196,6 +196,13 @@ export const messages = {
     takes: 'takes',
     points: 'points',
     shows: (side: string, name: string) => `shows her ${side} to ${name}`,
+    /** T-12. */
+    levels: {
+      safe: 'a hit there is unlikely',
+      hit: 'a hit there is likely',
+      flip: 'a flip there is likely',
+      loss: 'her loss there is likely',
+    },
   },
 
   fire: {

@@ -1,5 +1,5 @@
 /** T-12. Asks the worker for the threat; it answers twice, the second time finer. Without workers none is shown. */
-import type { Match, Seat } from '@star-eater/rules/src/games/starship-battles';
+import type { Match, ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Cells } from './threat';
 import type { ThreatAsked, ThreatFound } from './threat-worker';
 
@@ -12,20 +12,20 @@ export interface ThreatPort {
   onmessage: ((event: MessageEvent<ThreatFound>) => void) | null;
 }
 
-export type AskThreat = (match: Match, seat: Seat, answer: (cells: Cells) => void) => void;
+export type AskThreat = (match: Match, ship: ModelId, answer: (cells: Cells) => void) => void;
 
 /** Answers to a question that another one has replaced are dropped. */
 export function threatDesk(open: () => ThreatPort | null): AskThreat {
   let port: ThreatPort | null | undefined;
   let id = 0;
-  return (match, seat, answer) => {
+  return (match, ship, answer) => {
     port ??= open();
     if (!port) return;
     const own = (id += 1);
     port.onmessage = ({ data }) => {
       if (data.id === own) answer(data.cells);
     };
-    port.postMessage({ id, match, seat });
+    port.postMessage({ id, match, ship });
   };
 }
 

@@ -59,7 +59,7 @@ function pathsOf(move: number, turns: number): number[][] {
   return [[], ...straight, ...once, ...twice];
 }
 
-export const shipCourses = (match: Match, model: Model): Course[] => {
+const shipCourses = (match: Match, model: Model): Course[] => {
   const { move, turns } = sizeOf(match, model);
   return pathsOf(move, turns).flatMap((path) => {
     const laid = { ship: model.id, path };
@@ -70,7 +70,7 @@ export const shipCourses = (match: Match, model: Model): Course[] => {
 };
 
 /** The heading of a line, as whole degrees. */
-const bearing = (from: Point, to: Point): number =>
+export const bearing = (from: Point, to: Point): number =>
   (Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI) + 360) % 360;
 
 /** Places around a target, from contact outwards, that a flight reaches; heading at it. */
@@ -162,7 +162,7 @@ export function courseFor(match: Match, ship: ModelId, intention: Intention): Co
 }
 
 /** A seat's enemies on the table. */
-export const enemiesOfSeat = (match: Match, seat: Seat | undefined): Model[] => {
+const enemiesOfSeat = (match: Match, seat: Seat | undefined): Model[] => {
   const side = seat === undefined ? undefined : match.seats[seat]?.side;
   return match.ships.filter((each) => each.at !== null && match.seats[each.seat]?.side !== side);
 };

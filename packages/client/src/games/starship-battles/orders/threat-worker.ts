@@ -1,11 +1,11 @@
-/** T-12. The worker that computes the threat: an entry of its own in the build. Coarse at once, then finer, enemy by enemy. */
-import type { Match, Seat } from '@star-eater/rules/src/games/starship-battles';
-import { threatAtOnce, threatOn, type Cells } from './threat';
+/** T-12. The worker that computes the threat: an entry of its own in the build. Coarse first, then finer, row by row. */
+import type { Match, ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { threatOn, type Cells } from './threat';
 
 export interface ThreatAsked {
   id: number;
   match: Match;
-  seat: Seat;
+  ship: ModelId;
 }
 
 export interface ThreatFound {
@@ -13,25 +13,25 @@ export interface ThreatFound {
   cells: Cells;
 }
 
-/** Thousandths of an inch: the cells at once, and those that follow. */
-const COARSE = 4000;
-const FINE = 2000;
+/** Thousandths of an inch. */
+const SIDES = [1000, 500] as const;
 
 /** The newest question; work on an older one ends. */
 let newest = 0;
 
-const answer = (id: number, cells: Cells): void => self.postMessage({ id, cells } satisfies ThreatFound);
-
-/** Between two enemies a new question is heard. */
-function refine(id: number, all: Generator<Cells, Cells>): void {
-  if (id !== newest) return;
-  const next = all.next();
-  if (next.done) answer(id, next.value);
-  else setTimeout(refine, 0, id, all);
+function* answersTo({ match, ship }: ThreatAsked): Generator<Cells | undefined, void> {
+  for (const side of SIDES) yield yield* threatOn(match, ship, side);
 }
 
-self.addEventListener('message', ({ data: { id, match, seat } }: MessageEvent<ThreatAsked>) => {
-  newest = id;
-  answer(id, threatAtOnce(match, seat, COARSE));
-  setTimeout(refine, 0, id, threatOn(match, seat, FINE));
+/** Between two rows a new question is heard. */
+function search(id: number, answers: Generator<Cells | undefined, void>): void {
+  if (id !== newest) return;
+  const { value: cells, done } = answers.next();
+  if (cells) self.postMessage({ id, cells } satisfies ThreatFound);
+  if (!done) setTimeout(search, 0, id, answers);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ThreatAsked>) => {
+  newest = data.id;
+  search(data.id, answersTo(data));
 });

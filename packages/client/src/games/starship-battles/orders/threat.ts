@@ -1,121 +1,121 @@
 /**
- * T-12. The points of fire (damage to expect of all that bears) that the enemies of a seat could bring down on each place, after
- * a move of their own. A worker computes it; only `columnsOf` runs on the page.
+ * T-12. The threat to a model, by levels: what is at least as likely as not where it stops, if enemy ships stay, flights
+ * come, and all that can still fire do so at the model. A worker computes it for all places in reach.
  */
 import {
-  BANDS,
+  aims,
   cardOf,
-  FIGHTER,
-  isInSector,
-  isOnLine,
+  helm,
+  isFighter,
   presentSide,
   sizeOf,
-  TABLE,
   type Match,
   type Model,
+  type ModelId,
   type Point,
   type Pose,
-  type Seat,
-  type Weapon,
 } from '@star-eater/rules/src/games/starship-battles';
-import { chanceOf } from './forecast';
-import { enemiesOfSeat, shipCourses } from './intentions';
-import { bandAt, lengthTo } from './measure';
+import { chanceOf, withPose } from './forecast';
+import { modelIn } from './fire';
+import { bearing, enemiesOf } from './intentions';
+import { lengthTo } from './measure';
 
-/** The radius of a class 2, for lines (B-7): what is shown is for a ship of middle size. */
-const TARGET = 1000;
-/** The defence that fire is counted against: the middle of what cards have. */
-const DEFENCE = 15;
-/** Poses of an enemy that are looked at. */
-const POSES = 24;
+/** No hit, a hit, and as many as the present side has left: that flips the ship, or destroys it. */
+export const LEVELS = ['safe', 'hit', 'flip'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** As likely as not. */
+const EVEN = 0.5;
+
+interface Cell {
+  /** Its middle, where the model would stop. */
+  at: Point;
+  level: Level;
+}
 
 export interface Cells {
   /** A cell's side, thousandths of an inch. */
   side: number;
-  /** By row from the south, then by column from the west. */
-  points: readonly number[];
+  cells: readonly Cell[];
 }
 
-const bears = (weapon: Weapon, { at, heading }: Pose, [x, y]: Point): boolean => {
-  const towards: Point = [x - at[0], y - at[1]];
-  switch (weapon.kind) {
-    case 'pd':
-      return false;
-    case 'gun':
-      return (
-        weapon.against !== 'fighters' &&
-        weapon.arc.some((arc) => arc === 'all' || isInSector(heading, arc, towards))
-      );
-    case 'spine':
-    case 'broadside':
-      return isOnLine(heading, weapon.line, towards, TARGET);
-  }
-};
-
-const isToMove = (match: Match, model: Model): boolean => match.phase !== 'combat' && !model.moved;
-
-/** Where an enemy could fire from: its pose once it has moved, else those of a lattice of its paths. */
-export function posesOf(match: Match, model: Model): Pose[] {
-  if (!model.at) return [];
-  const here = { at: model.at, heading: model.heading };
-  if (!isToMove(match, model)) return [here];
-  const all = shipCourses(match, model).map(({ pose }) => pose);
-  const step = Math.max(1, Math.floor(all.length / POSES));
-  return [here, ...all.filter((_, i) => i % step === 0)];
+/** B-16. A flight that has yet to move comes as near to its target as it can and faces it; everybody else stays. */
+function poseAgainst(match: Match, enemy: Model & { at: Point }, own: Model, { at }: Pose): Pose {
+  const { at: from, heading } = enemy;
+  if (!isFighter(match, enemy) || enemy.moved || match.phase === 'combat') return { at: from, heading };
+  const { base, move } = sizeOf(match, enemy);
+  const far = lengthTo(from, at);
+  const by = Math.max(0, Math.min(move, far - base - sizeOf(match, own).base)) / Math.max(1, far);
+  const coordinate = (i: 0 | 1): number => Math.round(from[i] + (at[i] - from[i]) * by);
+  return { at: [coordinate(0), coordinate(1)], heading: bearing(from, at) };
 }
 
-/** B-35. Band by band a ship's fire loses one. */
-const chanceAt = ({ at }: Pose, { attack }: Weapon, place: Point): number =>
-  chanceOf(DEFENCE - attack + BANDS.indexOf(bandAt(lengthTo(at, place))));
-
-/** What one enemy could do at a place. */
-function fireAt(match: Match, model: Model, poses: readonly Pose[], place: Point): number {
-  const { weapons } = presentSide(match, model);
-  if (cardOf(match, model).class === FIGHTER) {
-    const { move, model: radius } = sizeOf(match, model);
-    const reach = (isToMove(match, model) ? move : 0) + radius + TARGET + 1000;
-    const [dx, dy] = model.at ? [place[0] - model.at[0], place[1] - model.at[1]] : [Infinity, 0];
-    return dx * dx + dy * dy <= reach * reach
-      ? weapons.reduce((sum, { attack, dice, damage }) => sum + dice * damage * chanceOf(DEFENCE - attack), 0)
-      : 0;
-  }
-  let most = 0;
-  for (const pose of poses) {
-    let points = 0;
-    for (const weapon of weapons)
-      if (bears(weapon, pose, place)) points += weapon.dice * weapon.damage * chanceAt(pose, weapon, place);
-    if (points > most) most = points;
-  }
-  return most;
+interface Shot {
+  dice: number;
+  damage: number;
+  chance: number;
 }
 
-/** `side`: of a cell. */
-export const columnsOf = (side: number): number => TABLE / side;
-
-const placesOf = (side: number): Point[] => {
-  const count = columnsOf(side);
-  return Array.from({ length: count * count }, (_, i): Point => {
-    const [row, column] = [Math.floor(i / count), i % count];
-    return [(column + 0.5) * side, (row + 0.5) * side];
+/** What an enemy could fire at a model without a token. */
+const shotsFrom = (match: Match, enemy: ModelId, pose: Pose, ship: ModelId): Shot[] =>
+  aims(match, enemy, pose, ship).flatMap(({ dice, damage, targets: [aim] }): Shot[] => {
+    const [first] = aim?.facings ?? [];
+    return first && aim?.refusal === null && !aim.token
+      ? [{ dice, damage, chance: chanceOf(first.need) }]
+      : [];
   });
-};
 
-/** Sums enemy after enemy: a caller may stop between two. */
-export function* threatOn(match: Match, seat: Seat, side: number): Generator<Cells, Cells> {
-  const places = placesOf(side);
-  let points = places.map(() => 0);
-  for (const enemy of enemiesOfSeat(match, seat)) {
-    const poses = posesOf(match, enemy);
-    points = points.map((sum, i) => sum + fireAt(match, enemy, poses, places[i] as Point));
-    yield { side, points };
-  }
-  return { side, points };
+/** How likely each sum of damage is; the last one stands for all from there. */
+function spread(shots: readonly Shot[], most: number): number[] {
+  let chances = [1, ...Array.from({ length: most }, () => 0)];
+  for (const { dice, damage, chance } of shots)
+    for (let die = 0; die < dice; die += 1) {
+      const next = chances.map((each) => each * (1 - chance));
+      chances.forEach((each, sum) => {
+        const to = Math.min(most, sum + damage);
+        next[to] = (next[to] ?? 0) + each * chance;
+      });
+      chances = next;
+    }
+  return chances;
 }
 
-export function threatAtOnce(match: Match, seat: Seat, side: number): Cells {
-  const all = threatOn(match, seat, side);
-  for (;;) {
-    const next = all.next();
-    if (next.done) return next.value;
+/** For a model at a pose. */
+export function levelAt(match: Match, ship: ModelId, pose: Pose): Level {
+  const seen = withPose(match, ship, pose);
+  const own = modelIn(seen, ship);
+  if (!own) return 'safe';
+  const left = Math.max(1, presentSide(seen, own).hull - own.damage);
+  const shots = enemiesOf(seen, ship).flatMap((enemy) =>
+    enemy.at === null || enemy.fired
+      ? []
+      : shotsFrom(seen, enemy.id, poseAgainst(seen, { ...enemy, at: enemy.at }, own, pose), ship),
+  );
+  const chances = spread(shots, left);
+  if ((chances[left] ?? 0) >= EVEN) return 'flip';
+  return 1 - (chances[0] ?? 1) >= EVEN ? 'hit' : 'safe';
+}
+
+/** Whether the model is gone with its present side. */
+export const isLastSide = (match: Match, own: Model): boolean =>
+  own.side === 'damaged' || cardOf(match, own).damaged === undefined;
+
+/** The places that a model reaches, row by row: a caller may stop between two. */
+export function* threatOn(match: Match, ship: ModelId, side: number): Generator<undefined, Cells> {
+  const own = modelIn(match, ship);
+  const cells: Cell[] = [];
+  if (!own?.at || own.moved) return { side, cells };
+  const { move } = sizeOf(match, own);
+  const middle = (way: number): number => (Math.floor(way / side) + 0.5) * side;
+  const [x, y] = own.at;
+  for (let south = middle(y - move); south <= y + move; south += side) {
+    for (let west = middle(x - move); west <= x + move; west += side) {
+      const at: Point = [west, south];
+      if (lengthTo(own.at, at) > move + side) continue;
+      const pose = helm(match, ship, at)?.pose;
+      if (pose && lengthTo(pose.at, at) <= side * 0.7) cells.push({ at, level: levelAt(match, ship, pose) });
+    }
+    yield;
   }
+  return { side, cells };
 }
