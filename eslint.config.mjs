@@ -251,6 +251,10 @@ export default tseslint.config(
           selector: `CallExpression${of || '[callee.name="addEventListener"]'}[arguments.0.value=/^key/]`,
           message: KEYS_ARE_COMMANDS,
         })),
+        ...['', ' > ConditionalExpression'].map((of) => ({
+          selector: `:matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator${of} > NewExpression[callee.object.name="Intl"]`,
+          message: 'A formatter costs a page 5 to 50 ms: i18n/formats.ts makes it at its first use.',
+        })),
       ],
     },
   },

@@ -1,24 +1,26 @@
 /** Times of the server as text. */
 import { serverNow } from '../net/server-clock';
 import { pageMessages } from '../i18n/en/pages';
+import { atFirstUse, format } from '../i18n/formats';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const relative = atFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
-/** `12 Mar 2026`. The formatter’s own function: it is bound to it. */
-export const day: (at: number) => string = date.format;
+/** `12 Mar 2026`. */
+export const day = format<number>(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** `3 hours ago`, `yesterday`, `12 Mar 2026`. */
 export function ago(at: number, now = serverNow()): string {
   const age = now - at;
   if (age < MINUTE) return pageMessages.time.now;
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
-  if (age < 14 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative().format(-Math.floor(age / HOUR), 'hour');
+  if (age < 14 * DAY) return relative().format(-Math.floor(age / DAY), 'day');
   return day(at);
 }
 

@@ -1,4 +1,5 @@
 /** Players' names, in any script, within our texts. */
+import { atFirstUse } from './formats';
 
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u;
@@ -11,9 +12,15 @@ const ISOLATES = /[\u2066-\u2069]/g;
 export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** Missing in browsers of 2023: there a character is a code point. */
-const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
-const lettersOf = (name: string): string[] =>
-  graphemes ? [...graphemes.segment(name)].map(({ segment }) => segment) : [...name];
+const graphemes = atFirstUse(() =>
+  'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null,
+);
+/** Each is a character of its own. */
+const ASCII = /^[ -~]*$/;
+const lettersOf = (name: string): string[] => {
+  const segmenter = ASCII.test(name) ? null : graphemes();
+  return segmenter ? [...segmenter.segment(name)].map(({ segment }) => segment) : [...name];
+};
 /** Characters as wide as two letters in the instrument font: wide capitals and full-width scripts. */
 const WIDE =
   /[MW@\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;

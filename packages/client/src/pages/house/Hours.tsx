@@ -1,12 +1,13 @@
 /** The opening hours as a list, and the hours of the day in which matches begin. */
 import { registeredOf } from '../../app/games';
+import { format } from '../../i18n/formats';
 import { busiest } from '../finding/clock';
 import { CALENDAR, type Opening } from './api';
 import { houseMessages as texts } from './messages';
 
 const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
-const timeOf = new Intl.DateTimeFormat(undefined, TIME);
-const dayOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', ...TIME });
+const timeOf = format<number>(() => new Intl.DateTimeFormat(undefined, TIME));
+const dayOf = format<number>(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', ...TIME }));
 
 export function OpeningList({ openings }: { openings: readonly Opening[] }) {
   if (openings.length === 0) return null;
@@ -16,9 +17,7 @@ export function OpeningList({ openings }: { openings: readonly Opening[] }) {
       <ul class="cup-rows">
         {openings.map(({ game, startsAt, isDaily }) => (
           <li key={`${startsAt} ${game}`} class="cup-row">
-            <span>
-              {isDaily ? texts.daily(timeOf.format(startsAt)) : texts.weekly(dayOf.format(startsAt))}
-            </span>
+            <span>{isDaily ? texts.daily(timeOf(startsAt)) : texts.weekly(dayOf(startsAt))}</span>
             <span>{registeredOf(game)?.card.name ?? game}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** Times of tournaments as text. */
 import { useEffect, useState } from 'preact/hooks';
+import { format } from '../../i18n/formats';
 import { serverNow } from '../../net/server-clock';
 
 const SECOND = 1000;
@@ -17,13 +18,14 @@ export function inText(ms: number): string {
   return `${Math.floor(left / MINUTE)}:${two(Math.floor((left % MINUTE) / SECOND))}`;
 }
 
-const moment = new Intl.DateTimeFormat(undefined, {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  timeZoneName: 'short',
-});
-
 /** In this browser's zone, with its name. */
-export const when: (at: number) => string = moment.format;
+export const when = format<number>(
+  () =>
+    new Intl.DateTimeFormat(undefined, {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+      timeZoneName: 'short',
+    }),
+);
 
 /** The server's time, every second. */
 export function useNow(): number {

@@ -1,8 +1,11 @@
 /** The message catalogue, English: ratings, wherever they stand, and profiles. */
 import { plural } from '@star-eater/rules/src/plural';
+import { format } from '../../i18n/formats';
 import type { RatingChange } from '../../../../server/src/wire/match';
 
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = format<Date>(
+  () => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 const WHY: Partial<Record<RatingChange['why'], string>> = {
   'left-early': 'over before everybody had played: not counted',
@@ -47,7 +50,7 @@ export const profileMessages = {
   hidden: 'Only you see this page: your profile is hidden. Me can show it.',
   missingWhy: 'Guests have none, and players can hide theirs.',
   about: (joined: string, finished: number): string =>
-    `${plural(finished, 'match', 'matches')} since ${month.format(new Date(`${joined}-01T00:00:00Z`))}`,
+    `${plural(finished, 'match', 'matches')} since ${month(new Date(`${joined}-01T00:00:00Z`))}`,
   reliability: (share: number): string => `finishes ${Math.round(share * 100)}% of them`,
   formerly: (names: readonly string[]): string => `formerly ${names.join(', ')}`,
   pools: 'Ratings',

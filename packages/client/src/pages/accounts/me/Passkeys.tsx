@@ -7,9 +7,10 @@ import { hasPasskeys, makePasskey, ownPasskeys, removePasskey, type OwnPasskey }
 import { ActionButton } from '../../../ui/ActionButton';
 import { OneFieldForm } from '../OneFieldForm';
 import { OutcomeLine, useOutcome } from '../outcome';
+import { format } from '../../../i18n/formats';
 import { NewCode } from './NewCode';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
+const day = format<number>(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' }));
 
 const labelOf = ({ label }: OwnPasskey): string => label || texts.unnamed;
 
@@ -44,7 +45,7 @@ function Passkey({ passkey, onRemoved }: { passkey: OwnPasskey; onRemoved: () =>
       <span>
         {labelOf(passkey)}{' '}
         <small class="quiet">
-          {texts.since(day.format(createdAt), lastUsedAt === null ? null : day.format(lastUsedAt))}
+          {texts.since(day(createdAt), lastUsedAt === null ? null : day(lastUsedAt))}
         </small>
       </span>
       <ActionButton

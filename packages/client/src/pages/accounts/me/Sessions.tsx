@@ -4,8 +4,9 @@ import { meMessages as texts } from '../../../i18n/en/me';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from '../../../net/own-api';
 import { ActionButton } from '../../../ui/ActionButton';
 import { OutcomeLine, useOutcome } from '../outcome';
+import { format } from '../../../i18n/formats';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
+const day = format<number>(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' }));
 
 const labelOf = ({ label, isThis }: OwnSession): string =>
   label || (isThis ? texts.thisBrowser : texts.otherBrowser);
@@ -33,7 +34,7 @@ export function Sessions() {
               {labelOf(session)}{' '}
               <small class="quiet">
                 {session.isThis && session.label !== '' && `${texts.thisBrowser}, `}
-                {texts.sessionSince(day.format(session.createdAt), day.format(session.lastUsedAt))}
+                {texts.sessionSince(day(session.createdAt), day(session.lastUsedAt))}
               </small>
             </span>
             {!session.isThis && (

@@ -6,8 +6,9 @@ import { standingMessages as texts } from '../../../i18n/en/me';
 import { appeal, ownReports, ownStanding, type OwnLimit } from '../../../net/own-api';
 import { BusyButton } from '../../../ui/ActionButton';
 import { OutcomeLine, useOutcome } from '../outcome';
+import { format } from '../../../i18n/formats';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const moment = format<number>(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }));
 
 const APPEAL_LENGTH = 2000;
 
@@ -56,8 +57,7 @@ function Limit({ limit }: { limit: OwnLimit }) {
   return (
     <li class="stack">
       <p>
-        {why}{' '}
-        <small class="quiet">{until === null ? texts.forGood : texts.until(moment.format(until))}</small>
+        {why} <small class="quiet">{until === null ? texts.forGood : texts.until(moment(until))}</small>
       </p>
       <Appeal actionId={actionId} />
     </li>

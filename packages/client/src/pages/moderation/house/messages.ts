@@ -1,13 +1,14 @@
 /** The message catalogue, English: how the house is, and what the desk sets for all of it. */
 import { plural } from '@star-eater/rules/src/plural';
+import { format } from '../../../i18n/formats';
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const number = format<number>(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }));
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
 /** `1.2 GB` */
 export function bytes(count: number): string {
   const unit = count < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(count) / 3));
-  return `${number.format(count / 1000 ** unit)} ${UNITS[unit]}`;
+  return `${number(count / 1000 ** unit)} ${UNITS[unit]}`;
 }
 
 export const houseMessages = {
