@@ -5,16 +5,16 @@ import { HomePage } from './pages/home/HomePage';
 import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/failures/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
-import { lazy } from './ui/lazy';
+import { lazy, type Ahead } from './ui/lazy';
 import { loadMatchPage } from './pages/matches/prepare';
 import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';
-import { useRoute, type Route } from './app/router';
+import { routeHere, useRoute, type Route } from './app/router';
 import { setPageTitle } from './app/tab-signs';
 import { unknownIdentity } from './net/identity';
 import { useStore } from './store/store';
 
-const page = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+const page = <P extends object>(load: () => Promise<ComponentType<P> & Ahead<P>>) =>
   lazy(load, pageMessages.match.loading);
 
 const MatchPage = page(loadMatchPage);
@@ -28,6 +28,7 @@ const ReplayPage = page(async () => (await import('./pages/replays/ReplayPage'))
 const EmbeddedMatch = page(async () => (await import('./pages/matches/running/EmbeddedMatch')).EmbeddedMatch);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
 const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
+const PuzzlePage = page(async () => (await import('./pages/puzzles/daily/Puzzle')).Puzzle);
 const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
 const HousePage = page(async () => (await import('./pages/house/HousePage')).HousePage);
 const DevicePage = page(async () => (await import('./pages/device/DevicePage')).DevicePage);
@@ -55,7 +56,7 @@ const PAGES: Drawn = {
   'embedded-replay': ({ id, at }) => <ReplayPage id={id} at={at} />,
   learn: ({ topic }) => <LearnPage topic={topic} />,
   daily: () => <DailyPage />,
-  puzzles: ({ topic }) => <PuzzlesPage topic={topic} />,
+  puzzles: ({ topic }) => (topic === null ? <PuzzlesPage /> : <PuzzlePage key={topic} topic={topic} />),
   house: () => <HousePage />,
   device: ({ id }) => <DevicePage key={id} id={id} />,
   tournaments: ({ id }) => (id === null ? <TournamentsPage /> : <TournamentPage key={id} id={id} />),
@@ -70,6 +71,18 @@ const PAGES: Drawn = {
 
 // The page's name says which route it draws.
 const drawn = (route: Route): JSX.Element => (PAGES[route.page] as (of: Route) => JSX.Element)(route);
+
+/** A page that takes longer than this is drawn as one that is being loaded, ms. */
+const PATIENCE_MS = 1000;
+
+/** Loads the page of this address, so that what is drawn first is the page. A failure is told by what is drawn then. */
+export async function pageAhead(): Promise<void> {
+  const { type, props } = drawn(routeHere());
+  const { ahead } = type as Ahead<unknown>;
+  if (!ahead) return;
+  const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([ahead(props), enough]).catch(() => undefined);
+}
 
 export function App() {
   const route = useRoute();

@@ -3,7 +3,7 @@ import './design/tokens.css';
 import './design/base.css';
 import './design/home.css';
 import './design/narrow.css';
-import { App } from './App';
+import { App, pageAhead } from './App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
 import { isEmbedded } from './store/embedded';
@@ -15,20 +15,25 @@ followTheme();
 
 reloadWhenPartsAreGone();
 
-// Nothing on the page waits for it.
-if (!isEmbedded) import('./at-start').catch(() => undefined);
-
 const host = document.getElementById('app');
 // `public/old-browser.js` has said so in the page.
 const isTooOld = document.documentElement.hasAttribute('data-too-old');
-if (host && !isTooOld) {
-  const notStarted = [...host.childNodes];
-  host.replaceChildren();
+
+function draw(into: HTMLElement): void {
+  const notStarted = [...into.childNodes];
+  into.replaceChildren();
   try {
-    render(<App />, host);
+    render(<App />, into);
   } catch (error) {
     // Not even the page's own message about errors could be drawn.
-    host.replaceChildren(...notStarted);
+    into.replaceChildren(...notStarted);
     throw error;
   }
 }
+
+if (host && !isTooOld)
+  void pageAhead().then(() => {
+    draw(host);
+    // Nothing on the page waits for it.
+    if (!isEmbedded) import('./at-start').catch(() => undefined);
+  });

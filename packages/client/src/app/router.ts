@@ -119,7 +119,7 @@ export function inviteIn(typed: string): string {
   return (route.page === 'match' && route.invite) || text;
 }
 
-const here = (): Route => parseRoute(location.pathname, location.search, location.hash);
+export const routeHere = (): Route => parseRoute(location.pathname, location.search, location.hash);
 
 /** `state`: kept with the address, a reload included. */
 export function go(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
@@ -130,10 +130,10 @@ export function go(to: string, options: { replace?: boolean; state?: unknown } =
 
 /** The current route. Plain left clicks on our own links change it without a page load. */
 export function useRoute(): Route {
-  const [route, setRoute] = useState<Route>(here);
+  const [route, setRoute] = useState<Route>(routeHere);
   useEffect(() => {
     const moved = (): void => {
-      setRoute(here());
+      setRoute(routeHere());
       scrollTo(0, 0);
     };
     const clicked = (event: MouseEvent): void => {

@@ -5,10 +5,26 @@ import { pageMessages } from '../i18n/en/pages';
 import { Notice } from './Notice';
 import { TryAgain } from './failures/TryAgain';
 
-/** `waiting`: the text meanwhile; null for a part of a page, which shows nothing before it is there. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string | null) {
+/** What can be loaded before it is drawn. Rejects where `load` does. */
+export interface Ahead<P> {
+  ahead?: (props: P) => Promise<unknown>;
+}
+
+/**
+ * `waiting`: the text meanwhile; null for a part of a page, which shows nothing before it is there. After `ahead` it is
+ * there at once, and so is what it would load itself.
+ */
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P> & Ahead<P>>,
+  waiting: string | null,
+) {
   let loaded: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
+  const ahead = async (props: P): Promise<void> => {
+    const component = await load();
+    await component.ahead?.(props);
+    loaded = component;
+  };
+  function Lazy(props: P) {
     const [, again] = useState(0);
     const [failed, setFailed] = useState(false);
     const [attempt, setAttempt] = useState(0);
@@ -47,7 +63,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
         </p>
       </Notice>
     );
-  };
+  }
+  return Object.assign(Lazy, { ahead });
 }
 
 /**

@@ -25,6 +25,8 @@ export const puzzleMessages = {
   nextNote: 'The next bot of your ladder',
   dailyNote: 'You have beaten every bot: a new position each day',
   top: 'You have beaten every bot of this game.',
+  /** Monday to Sunday. */
+  week: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
   dailyIn: (game: string) => `Today in ${game}`,
   dailyOpen: 'Solve today’s position',
   dailyDone: 'Today’s position again',

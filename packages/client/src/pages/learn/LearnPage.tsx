@@ -41,12 +41,21 @@ const pageOf = (at: At, isOverview: boolean) =>
 const pages = new Map<string, ReturnType<typeof pageOf>>();
 
 /** Each game's page is loaded once, and its overview without the game. */
-export function LearnPage({ topic }: { topic: string | null }) {
+function pageAt(topic: string | null) {
   const game = gameAt(topic);
   const { id, learnAt } = game.card;
   const isOverview = !topic || learnAt === `/learn/${topic}`;
   const key = `${id} ${isOverview}`;
   const Page = pages.get(key) ?? pageOf(game, isOverview);
   pages.set(key, Page);
+  return { key, Page };
+}
+
+function Learn({ topic }: { topic: string | null }) {
+  const { key, Page } = pageAt(topic);
   return <Page key={key} topic={topic} />;
 }
+
+export const LearnPage = Object.assign(Learn, {
+  ahead: (props: { topic: string | null }) => pageAt(props.topic).Page.ahead(props),
+});

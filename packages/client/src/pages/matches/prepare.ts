@@ -13,6 +13,9 @@ export function prepareMatch(match: { game: string; edition?: string }): void {
   Promise.all([loadMatchPage(), loadGame(match).then(({ pages }) => pages.match())]).catch(() => undefined);
 }
 
+/** Requests that are begun together: each keeps the page busy for a moment. */
+const AT_ONCE = 6;
+
 /**
  * Fetches what a match of this game loads, and runs none of it: a phone that shows Home is not kept busy by a table that may
  * never be opened. `ahead.json` is the build's list (build/weight-limits.ts).
@@ -20,5 +23,7 @@ export function prepareMatch(match: { game: string; edition?: string }): void {
 export async function fetchMatch(game: string): Promise<void> {
   if (savesData()) return;
   const listed = (await (await fetch('/ahead.json')).json()) as Partial<Record<string, readonly string[]>>;
-  await Promise.all((listed[game] ?? []).map((file) => fetch(`/${file}`, { priority: 'low' })));
+  const files = listed[game] ?? [];
+  for (let at = 0; at < files.length; at += AT_ONCE)
+    await Promise.all(files.slice(at, at + AT_ONCE).map((file) => fetch(`/${file}`, { priority: 'low' })));
 }

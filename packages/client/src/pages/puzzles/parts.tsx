@@ -1,17 +1,12 @@
 /** What was reached in a game and what comes next, part by part: on Home, on Me and on `/puzzles`. */
-import { beaten, dateOf, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/puzzles/record';
+import { beaten, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/puzzles/record';
 import { solvedDays } from '../../app/puzzles/solved';
 import { useToday } from '../../app/puzzles/use-today';
 import type { GameCard } from '../../game';
 import { puzzleMessages as texts, rankName } from '../../app/puzzles/messages';
-import { format } from '../../i18n/formats';
 import { useStore } from '../../store/store';
 import { PlayLevel } from '../../ui/ladder/PlayLevel';
 import './parts.css';
-
-const WEEK = [0, 1, 2, 3, 4, 5, 6];
-/** “M” for Monday. */
-const letter = format<Date>(() => new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' }));
 
 /** The bots in their order, each with a pip that is filled when it is beaten. `heading`: in place of the button for the next. */
 export function Ladder(props: { card: GameCard; isPrimary?: boolean; heading?: string | null }) {
@@ -43,12 +38,12 @@ function Week({ day, days }: { day: number; days: readonly number[] }) {
   const monday = day - (((day % 7) + 7) % 7);
   return (
     <svg class="week" viewBox="0 0 196 40" width="196" height="40" aria-hidden="true">
-      {WEEK.map((at) => {
+      {texts.week.map((letter, at) => {
         const isSolved = days.includes(monday + at);
         const what = isSolved ? 'is-solved' : monday + at === day ? 'is-today' : '';
         return (
           <g key={at} class={what} transform={`translate(${14 + at * 28} 27)`}>
-            <text y="-17">{letter(dateOf(monday + at))}</text>
+            <text y="-17">{letter}</text>
             <path d="M0 -12 L10.4 -6 V6 L0 12 L-10.4 6 V-6 Z" />
             {isSolved && <path class="tick" d="M-4 0 l3 3.5 l5.5 -7" />}
           </g>
