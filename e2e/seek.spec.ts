@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { seekMessages } from '../packages/client/src/pages/finding/messages';
@@ -30,6 +30,18 @@ async function waiting(server: ServerProcess): Promise<number> {
   const answer = await fetch(`${server.url}/api/lobby`);
   return ((await answer.json()) as { waiting: number }).waiting;
 }
+
+/** Names of the page's own controls that lie under it. */
+const underneath = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((element) => {
+    const over = element.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, a, [role=tab])')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+  });
 
 test('P-23 … P-25: two accounts find each other rated from Home in two taps; who closed the tab is never paired', async ({
   browser,
@@ -94,6 +106,9 @@ test('P-25, P-26: who declines is out, the other is first in line and may play a
   await expect(ada.page).toHaveURL(/\/m\/\w+$/);
   const bar = ada.page.getByRole('complementary', { name: seekMessages.heading });
   await expect(bar).toBeVisible();
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await expect(ada.page.getByRole('tab').first()).toBeVisible();
+  expect(await underneath(bar)).toEqual([]);
   await bar.getByRole('button', { name: seekMessages.stop }).click();
   await expect(bar).toBeHidden();
   await expect.poll(() => waiting(server)).toBe(0);
