@@ -112,8 +112,8 @@ export interface BotLevel {
   /** Whether an answer may take more than a few milliseconds: then the house asks in another thread. */
   searches?: boolean;
   /**
-   * Its fixed rating in duels of the game, from at least 400 of them (docs/ratings.md). It never changes: a stronger
-   * program is a new level. Absent: duels with it are not rated.
+   * Its fixed rating in duels of the game, from at least 400 of them (docs/ratings.md). A stronger program is
+   * a new level, a weaker one is measured anew. Absent: duels with it are not rated.
    */
   rating?: number;
 }

@@ -103,7 +103,7 @@ test('P-33: the bots of the house have fixed ratings, in duels only', () => {
   expect(levels.map((level) => botStrength('star-eater/duel', level)?.rating)).toEqual([
     840, 1200, 1500, 1750,
   ]);
-  expect(botStrength('star-clash/duel', 'gunner')).toEqual({ rating: 1200, deviation: 30 });
+  expect(botStrength('star-clash/duel', 'gunner')).toEqual({ rating: 1085, deviation: 30 });
   expect(botStrength('star-clash/duel', 'admiral')).toEqual({ rating: 1265, deviation: 30 });
   expect(botStrength('star-eater/many', 'ensign')).toBeNull();
   expect(shownBot('starship-battles/duel', 'ensign')).toBeNull();

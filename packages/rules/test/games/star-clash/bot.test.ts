@@ -1,5 +1,7 @@
 import { canonical } from '../../../src';
 import { legal, pending, starClash, type Match } from '../../../src/games/star-clash';
+import { GUNNER } from '../../../src/games/star-clash/bots/gunner';
+import { turnValues } from '../../../src/games/star-clash/bots/values';
 import { playBots } from '../../../scripts/play/star-clash/bot-match';
 import { playChecked } from '../../../scripts/play/star-clash/checked-match';
 
@@ -27,6 +29,33 @@ test('C-81: the recruit, for a first win, loses at least three of four duels aga
     if (match.outcome?.winners.includes(own)) won += 1;
   }
   expect(won).toBeLessThanOrEqual(10);
+});
+
+test('C-81: one decision in three of the gunner is careless, every one of the recruit', () => {
+  const positions: Match[] = [];
+  playChecked('teams', 7, { most: 40, watch: (_before, _step, match) => positions.push(match) });
+  /** Answers by 20 seeds in each position, and how many of them are below the best. */
+  const below = (level: string): number => {
+    let count = 0;
+    for (const match of positions) {
+      const [owed] = pending(match);
+      const asked = owed && legal(match, owed.seat);
+      if (asked?.type !== 'turn') continue;
+      const valued = turnValues(GUNNER, match, asked);
+      const top = Math.max(...valued.map(({ value }) => value));
+      const best = valued.filter(({ value }) => value === top).map(({ decision }) => canonical(decision));
+      for (let seed = 0; seed < 20; seed += 1) {
+        const bot = starClash.createBot(level, `${seed}`);
+        const answer = bot.answer(starClash.view(match, asked.seat), asked, match.setup);
+        if (!best.includes(canonical(answer))) count += 1;
+      }
+    }
+    return count;
+  };
+  const [ofGunner, ofRecruit] = [below('gunner'), below('recruit')];
+  expect(ofRecruit).toBeGreaterThan(300);
+  expect(ofGunner / ofRecruit).toBeGreaterThan(0.28);
+  expect(ofGunner / ofRecruit).toBeLessThan(0.39);
 });
 
 test('C-81: at a table of five the bot takes more than its share of the points', () => {

@@ -18,7 +18,7 @@ export const cardMessages = {
   /** What a level does. */
   says: {
     recruit: 'Plays any card that fits',
-    gunner: 'Plays the card that does most now',
+    gunner: 'Plays the card that does most now; about one in three is careless',
     admiral: 'In a duel it tries its cards to the end of the round',
   },
   daily: { label: 'Daily puzzle', solved: 'solved' },

@@ -11,14 +11,14 @@ import { searchAnswer } from './search';
 import { bestAnswer, turnValues, type Taste } from './values';
 
 const TASTES: Readonly<Record<string, Taste>> = {
-  gunner: GUNNER,
+  gunner: { ...GUNNER, carelessOneIn: 3 },
   admiral: ADMIRAL,
   // For a newcomer's first win.
-  recruit: { ...GUNNER, isCareless: true },
+  recruit: { ...GUNNER, carelessOneIn: 1 },
 };
 
 export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [
-  { id: 'gunner', name: 'Gunner', rating: 1200 },
+  { id: 'gunner', name: 'Gunner', rating: 1085 },
   { id: 'admiral', name: 'Admiral', rating: 1265, searches: true },
   { id: 'recruit', name: 'Recruit' },
 ];

@@ -12,8 +12,8 @@ interface Valued {
 
 /** What a bot thinks of each kind of answer; higher is better, and only the order counts. */
 export interface Taste {
-  /** Every answer that is worth a thought is as good as another. */
-  isCareless?: true;
+  /** Of so many decisions one is careless: every answer that is worth a thought is then as good as another. */
+  carelessOneIn?: number;
   shotAtShip(match: Match, seat: Seat, card: CardId, ship: ShipId): number;
   shotAtSquadron(match: Match, card: CardId, owner: Seat): number;
   raid(match: Match, seat: Seat, ship: ShipId): number;
@@ -94,14 +94,15 @@ export const turnValues = (taste: Taste, match: Match, asked: LegalTurn): Valued
   ];
 };
 
-/** One of the best by the seed: the same seed and position give the same answer. */
+/** One of the best by the seed, or careless by it: the same seed and position give the same answer. */
 export const bestAnswer = (taste: Taste, match: Match, asked: LegalTurn, seed: string): Decision => {
   const valued = turnValues(taste, match, asked);
-  const top = Math.max(...valued.map(({ value }) => value));
-  const best = taste.isCareless ? valued : valued.filter(({ value }) => value === top);
   const { round, turn } = match;
   const digest = sha256Hex(
     canonical({ seed, round, turn: turn?.number ?? 0, special: turn?.special ?? null }),
   );
+  const isCareless = parseInt(digest.slice(8, 16), 16) % (taste.carelessOneIn ?? Infinity) === 0;
+  const top = Math.max(...valued.map(({ value }) => value));
+  const best = isCareless ? valued : valued.filter(({ value }) => value === top);
   return defined(best[parseInt(digest.slice(0, 8), 16) % best.length]).decision;
 };
