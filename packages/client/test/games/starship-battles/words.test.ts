@@ -13,8 +13,8 @@ const NAMES: Names = {
 };
 
 test.each<[object, string]>([
-  [{ type: 'shipFlipped', ship: '0.1', over: 1 }, 'Your Causeway is crippled! 1 hit left over.'],
-  [{ type: 'shipFlipped', ship: '1.1', over: 0 }, 'Hollow Zenith 22’s Assessor is crippled!'],
+  [{ type: 'shipFlipped', ship: '0.1', over: 1 }, 'Your Causeway is flipped! 1 hit left over.'],
+  [{ type: 'shipFlipped', ship: '1.1', over: 0 }, 'Hollow Zenith 22’s Assessor is flipped!'],
   [{ type: 'initiativeRolled', sides: [0, 1], rolls: [5, 12] }, 'Initiative. You: 5, Hollow Zenith 22: 12.'],
   [
     {

@@ -268,8 +268,8 @@ export const messages = {
     lost: (hull: number) => `${hull} lost`,
   },
   proof: {
-    open: 'Shuffles and dice',
-    heading: 'Shuffles and dice',
+    open: 'Dice',
+    heading: 'Dice',
     intro:
       'Shuffles and dice follow from a number that the server fixed before the match and from one number of each player. After a round the server publishes its number, and your browser repeats every shuffle and die.',
     limits:
@@ -298,8 +298,7 @@ export const messages = {
     },
     save: 'Save my record as a file',
     noRecord: 'This browser has no record of this match: it checks the rest.',
-    fault: (round: number) =>
-      `A check of shuffles and dice failed in round ${round}. Open Shuffles and dice.`,
+    fault: (round: number) => `A check of shuffles and dice failed in round ${round}. Open Dice.`,
     mark: { waiting: 'waiting', holds: 'verified', fails: 'failed', told: 'repeated' },
   },
   /** The drawer's name in two parts: narrow pages show the first. */

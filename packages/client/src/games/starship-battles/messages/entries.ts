@@ -21,8 +21,8 @@ export const terms: readonly Entry[] = [
   entryOf('Broadside', 'A weapon that fires along one line, to port or to starboard.', 'B-7'),
   entryOf('Point defence', 'Guns against fighters, all round. Each die may have another target.', 'B-31'),
   entryOf('Range', 'Up to 8, 16, 24 or 32 inches, or beyond. Each step takes one off the roll.', 'B-34'),
-  entryOf('Flip', 'A card whose side is full of hits is turned over: the ship is damaged.', 'B-41'),
-  entryOf('Flipped', 'Its first side is full of hits: now the damaged side counts.', 'B-41'),
+  entryOf('Flip', 'A card whose side is full of hits is turned over.', 'B-41'),
+  entryOf('Flipped', 'Its first side is full of hits: now the flipped side counts.', 'B-41'),
   entryOf('Flight', 'Fighters, one model for all of them.', 'B-8'),
   entryOf('Dog-fight', 'Enemy fighters within an inch hold each other.', 'B-15'),
   entryOf(

@@ -379,13 +379,13 @@ export const messages = {
     orders: 'Orders',
     result: 'Result',
     ship: 'Ship',
-    fleets: 'Fleets',
+    others: 'Others',
     log: 'Log',
   },
   log: 'Log and chat',
 
   tips: {
-    close: 'Got it',
+    close: 'No more tips',
     first: 'Pick who moves first. The last sees more.',
     move: 'Drag a ship, or tap where it should go.',
     another: 'One more may move. Tap another ship.',
@@ -437,7 +437,7 @@ export const messages = {
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
     damage: (ship: string, damage: number) => `${ship} takes ${damage} damage.`,
     flipped: (ship: string, over: number) =>
-      `${ship} is crippled!${over > 0 ? ` ${plural(over, 'hit')} left over.` : ''}`,
+      `${ship} is flipped!${over > 0 ? ` ${plural(over, 'hit')} left over.` : ''}`,
     destroyed: (ship: string) => `${ship} is destroyed!`,
     lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
     scored: (side: string, points: number) => `${plural(points, 'point')} for ${side}.`,

@@ -114,14 +114,15 @@ function Fleet({ seat }: { seat: Seat }) {
   );
 }
 
-/** Mine first. */
-export function Fleets() {
+/** Mine first. `of`: only mine, or only the others'. */
+export function Fleets({ of }: { of?: 'mine' | 'others' }) {
   const { shown, me } = useReach();
   const seats = shown.view.seats.map(({ seat }) => seat);
-  const mine = me === null ? [] : [me];
+  const mine = me === null || of === 'others' ? [] : [me];
+  const others = of === 'mine' ? [] : seats.filter((seat) => seat !== me);
   return (
     <div class="reach-fleets">
-      {[...mine, ...seats.filter((seat) => seat !== me)].map((seat) => (
+      {[...mine, ...others].map((seat) => (
         <Fleet key={seat} seat={seat} />
       ))}
     </div>

@@ -83,11 +83,21 @@ function Sides() {
   );
 }
 
-/** In the ribbon of a wide window. */
+/** In the ribbon; where that has no room for it, in a row of its own below. */
 export function useRibbonParts(): { stage?: ComponentChildren; tools?: ComponentChildren } {
   const isIn = useIsInBattle();
-  const isWide = useIsWide();
-  if (!isIn || !isWide) return {};
+  const { seats } = useReach().shown.view;
+  const isWide = useIsWide(seats.length);
+  if (!isIn) return {};
+  if (!isWide)
+    return {
+      stage: (
+        <section class={`reach-strip${seats.length > 2 ? ' is-many' : ''}`} aria-label={texts.label}>
+          <Phases />
+          <Sides />
+        </section>
+      ),
+    };
   return {
     stage: <Phases />,
     tools: (
@@ -96,22 +106,4 @@ export function useRibbonParts(): { stage?: ComponentChildren; tools?: Component
       </span>
     ),
   };
-}
-
-/** Above the board of any other. */
-export function Strip() {
-  const isIn = useIsInBattle();
-  const isWide = useIsWide();
-  const { seats } = useReach().shown.view;
-  if (!isIn || isWide) return null;
-  return (
-    <section
-      class={`reach-strip${seats.length > 2 ? ' is-many' : ''}`}
-      aria-label={texts.label}
-      data-covers-board
-    >
-      <Phases />
-      <Sides />
-    </section>
-  );
 }

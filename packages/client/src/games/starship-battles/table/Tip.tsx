@@ -21,26 +21,18 @@ export function topicOf(
   return laid === 0 ? 'move' : laid < asked ? 'another' : 'laid';
 }
 
-/** Whoever has put one of these away has put away all: nothing moves under a finger that lays a course. */
-const COURSES: readonly Topic[] = ['move', 'another', 'laid'];
-
 export function Tip() {
   const { legal, shown, me, unsent } = useReach();
-  const [closed, setClosed] = useState<readonly Topic[]>([]);
+  const [isClosed, setClosed] = useState(false);
   // Between her shots no shot is set: what may be rolled again stands there instead.
   const isShooting = legal?.type === 'fire' && legal.open !== null;
   const courses = { laid: laidIn(unsent), asked: unsent.slots.length };
   const topic = isShooting ? null : topicOf(legal?.type, shown.view.group, courses);
-  if (me === null || topic === null || closed.includes(topic) || !firstMatches.isFirstMatch(shown.matchId))
-    return null;
+  if (me === null || topic === null || isClosed || !firstMatches.isFirstMatch(shown.matchId)) return null;
   return (
     <p class="reach-tip" role="note">
       <span>{texts[topic]}</span>
-      <button
-        type="button"
-        class="button text small"
-        onClick={() => setClosed([...closed, topic, ...(COURSES.includes(topic) ? COURSES : [])])}
-      >
+      <button type="button" class="button text small" onClick={() => setClosed(true)}>
         {texts.close}
       </button>
     </p>

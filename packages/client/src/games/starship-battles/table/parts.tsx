@@ -20,11 +20,11 @@ import { Fleets } from './Fleets';
 import { CardsOverTable } from './Muster';
 import { Orders } from './trays/Orders';
 import { ShipPanel } from './ShipPanel';
-import { Strip, useRibbonParts } from './Strip';
+import { useRibbonParts } from './Strip';
 import { useTableCommands } from './use-table-commands';
 import { useHasLogColumn, useIsNarrow } from './use-widths';
 
-type OwnPane = 'ship' | 'fleets';
+type OwnPane = 'ship' | 'others';
 type ReachFrame = Frame<never, OwnPane>;
 
 function Board({ onPlaying }: { onPlaying: (playing: Playing<BroadReach> | null) => void }) {
@@ -55,8 +55,13 @@ function Sheet({ frame, dice }: { frame: ReachFrame; dice: ComponentChildren }) 
   const { pane, setPane, result, isOver, awaited, log } = frame;
   const parts: Record<Pane | OwnPane, () => ComponentChildren> = {
     orders: () => result ?? <Orders />,
-    ship: () => <ShipPanel />,
-    fleets: () => <Fleets />,
+    ship: () => (
+      <>
+        <ShipPanel />
+        <Fleets of="mine" />
+      </>
+    ),
+    others: () => <Fleets of="others" />,
     log: () => (
       <>
         <Log />
@@ -79,7 +84,7 @@ function Sheet({ frame, dice }: { frame: ReachFrame; dice: ComponentChildren }) 
             awaits: awaited.mine,
           },
           { name: 'ship', label: messages.tabs.ship },
-          { name: 'fleets', label: messages.tabs.fleets },
+          { name: 'others', label: messages.tabs.others },
           { name: 'log', label: messages.tabs.log, unread: log.unread },
         ]}
       />
@@ -137,7 +142,6 @@ function useSlots(frame: ReachFrame): TableSlots {
     body: (
       <>
         <div class="reach-board-host">
-          <Strip />
           <Board onPlaying={setPlaying} />
           <CardsOverTable />
           <Verdict />
