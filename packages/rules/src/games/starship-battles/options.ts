@@ -69,11 +69,16 @@ const moved = (list: readonly (string | null)[], from: readonly (Seat | null)[])
   from.map((seat) => (seat === null ? null : (list[seat] ?? null)));
 
 /** Factions and fleets follow their players, everything else stays; the data are the newest. */
-export const optionsOf = (setup: SetUp, from: readonly (Seat | null)[]): Options => ({
-  mode: setup.mode,
-  ...setup.settings,
-  posts: setup.posts,
-  ...(setup.start && { start: setup.start }),
-  factions: moved(setup.factions, from),
-  fleets: moved(setup.fleets, from),
-});
+export const optionsOf = (setup: SetUp, from: readonly (Seat | null)[]): Options => {
+  const fleets = moved(setup.fleets, from);
+  // B-20. Who comes new picks a fleet.
+  const start = setup.start && fleets.includes(null) ? 'near' : setup.start;
+  return {
+    mode: setup.mode,
+    ...setup.settings,
+    posts: setup.posts,
+    ...(start && { start }),
+    factions: moved(setup.factions, from),
+    fleets,
+  };
+};

@@ -4,8 +4,17 @@ import { canonical } from '../../kernel/canonical';
 import { parsedBy } from '../../kernel/malformed';
 import { refuse, type Refusal, type RefusalParameters, type Result } from '../../kernel/refusal';
 import { BALANCES, dataOf } from './muster/balances';
-import { dataTrouble, shipDataSchema, type ShipData } from './card-data';
-import { MODES, POINTS, type Event, type Mode, type Seat, type Settings, type Side } from './model';
+import { cardsOf, dataTrouble, FIGHTER, shipDataSchema, type ShipData } from './card-data';
+import {
+  MODES,
+  POINTS,
+  type CardId,
+  type Event,
+  type Mode,
+  type Seat,
+  type Settings,
+  type Side,
+} from './model';
 import { presetOf } from './muster/muster';
 import { beginResolution } from './resolution';
 import { advance, noTokens } from './round';
@@ -35,8 +44,8 @@ export const pointsSchema = z.literal(POINTS);
 export const measureSchema = z.enum(['centre', 'edge']);
 export const activationSchema = z.enum(['alternating', 'side']);
 export const postsSchema = z.enum(['free', 'ready']);
-/** B-20. Absent: where the book has it. */
-export const startSchema = z.literal('near');
+/** B-20. Absent: where the book has it. `skirmish`: near, and with little of each ready fleet. */
+export const startSchema = z.enum(['near', 'skirmish']);
 export const bySeatSchema = z.array(z.string().max(80).nullable());
 
 const setUpSchema = z.strictObject({
@@ -74,6 +83,8 @@ export const checkSetUp = (setup: SetUp): Result<{ setup: SetUp }> => {
     return malformed('points', '300 points are for two seats only');
   if (setup.start && (mode !== 'duel' || !data.zones))
     return malformed('start', 'only a duel with the newest ship data can begin near');
+  if (setup.start === 'skirmish' && fleets.includes(null))
+    return malformed('fleets', 'a skirmish needs a ready fleet for each seat');
   for (const [field, list] of Object.entries({ factions, fleets }))
     if (list.length !== seats)
       return malformed(field, 'one entry for each of {seats} seats is needed', { seats });
@@ -96,6 +107,15 @@ const parseSetUp = (input: unknown): Result<{ setup: SetUp }> => {
   return checkSetUp({ ...rest, data: OWN.get(canonical(data)) ?? data });
 };
 
+/** B-20. The first three ships and the first flight of a ready fleet. */
+const skirmishers = ({ data }: SetUp, fleet: readonly CardId[]): CardId[] => {
+  const cards = cardsOf(data);
+  const [flights, ships] = [true, false].map((isFlight) =>
+    fleet.filter((id) => (cards.get(id)?.card.class === FIGHTER) === isFlight),
+  );
+  return [...(ships?.slice(0, 3) ?? []), ...(flights?.slice(0, 1) ?? [])];
+};
+
 const newSeat = (setup: SetUp, seat: Seat, side: Side): SeatState => {
   const fixed = setup.fleets[seat] ?? null;
   const preset = fixed === null ? null : presetOf(setup, setup.factions[seat] ?? null, fixed);
@@ -105,7 +125,7 @@ const newSeat = (setup: SetUp, seat: Seat, side: Side): SeatState => {
     faction: setup.factions[seat] ?? null,
     resigned: false,
     tokens: noTokens(),
-    fleet: preset && [...preset.ships],
+    fleet: preset && (setup.start === 'skirmish' ? skirmishers(setup, preset.ships) : [...preset.ships]),
     posts: null,
   };
 };

@@ -27,8 +27,8 @@ export interface SetUp {
   settings: Settings;
   /** `ready`: the engine places every model. */
   posts: 'free' | 'ready';
-  /** B-20. A duel whose zones lie nearer to each other. */
-  start?: 'near';
+  /** B-20. A duel whose zones lie nearer to each other; a skirmish with small fleets, too. */
+  start?: 'near' | 'skirmish';
   /** By seat; null where the fleet says which. */
   factions: readonly (string | null)[];
   /** By seat: the preset that a seat plays; null where it is asked. */

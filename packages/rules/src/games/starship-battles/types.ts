@@ -28,7 +28,7 @@ export interface Options {
   size?: boolean;
   activation?: Settings['activation'];
   posts?: SetUp['posts'];
-  start?: 'near';
+  start?: SetUp['start'];
   factions?: (string | null)[];
   fleets?: (string | null)[];
 }

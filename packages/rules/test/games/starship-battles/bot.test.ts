@@ -1,12 +1,15 @@
 /** B-48: the bots. */
 import { starshipBattles, view, type Options } from '../../../src/games/starship-battles';
 import { playBots } from '../../../scripts/play/starship-battles/bot-match';
+import { playMatch } from '../../../scripts/play/starship-battles/match';
+import { newcomerAnswer } from '../../../scripts/play/starship-battles/newcomer';
+import { seeded } from '../../../scripts/play/random';
 import { playChecked } from '../../../scripts/play/starship-battles/checked-match';
 
 const READY: Options = { mode: 'duel', posts: 'ready', fleets: ['harbour-100', 'tithe-100'] };
 
 /** As a newcomer's first match, in which seat 0 is the newcomer's. */
-const FIRST: Options = { ...READY, rounds: 5 };
+const FIRST: Options = { ...READY, start: 'skirmish', rounds: 4 };
 const NEWCOMERS = [0];
 
 /** `seats`: those of the first bot, in turn. */
@@ -33,6 +36,21 @@ test('B-48: a newcomer who does what the numbers of the page promise beats the f
 test('B-48: in a first match who only closes in and fires has an even chance, and who reads the numbers wins', () => {
   expect(wins('closer', 'recruit', 20, FIRST, NEWCOMERS)).toBeGreaterThanOrEqual(8);
   expect(wins('newcomer', 'recruit', 10, FIRST, NEWCOMERS)).toBeGreaterThanOrEqual(9);
+});
+
+test('B-20: in a first match a newcomer answers four times at most before the first own shot', () => {
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const bot = starshipBattles.createBot('recruit', `${seed}`);
+    const { steps } = playMatch(FIRST, {
+      dice: seeded(seed),
+      most: 20,
+      answer: (match, asked) =>
+        asked.seat === 0 ? newcomerAnswer(match, asked) : bot.answer(view(match, 1), asked, match.setup),
+    });
+    const own = steps.flatMap((step) => ('seat' in step && step.seat === 0 ? [step] : []));
+    const first = own.findIndex((step) => step.type === 'fire' && step.shots.length > 0);
+    expect(own.slice(0, 5)[first]).toBeDefined();
+  }
 });
 
 test.each(['recruit', 'cadet', 'ensign', 'captain'])(

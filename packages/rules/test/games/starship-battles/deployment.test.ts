@@ -1,6 +1,8 @@
 /** B-20, B-49: every fleet begins as each other one does, with the newest data. */
 import {
+  cardsOf,
   defaultPosts,
+  FIGHTER,
   refusePosts,
   starshipBattles,
   zoneOf,
@@ -73,6 +75,28 @@ test('B-20 a duel that begins near has its zones 10 inches further ahead, and a 
       ok: false,
       refusal: { code: 'malformed', rule: 'start' },
     });
+});
+
+test('B-20 in a skirmish each seat has three ships and a flight of its ready fleet, as near as that', () => {
+  const options: Options = {
+    mode: 'duel',
+    start: 'skirmish',
+    fleets: ['harbour-100', 'tithe-100'],
+    posts: 'ready',
+  };
+  const match = begun(options);
+  const cards = cardsOf(match.setup.data);
+  for (const { fleet } of match.seats) {
+    const flights = (fleet ?? []).filter((id) => cards.get(id)?.card.class === FIGHTER);
+    expect([fleet?.length, flights.length]).toEqual([4, 1]);
+  }
+  expect(starshipBattles.optionsOf(match.setup, [1, 0]).start).toBe('skirmish');
+  expect(starshipBattles.optionsOf(match.setup, [0, null]).start).toBe('near');
+  expect(zoneOf(match, 0).y).toEqual([10_000, 16_000]);
+  expect(starshipBattles.parseOptions({ ...options, fleets: ['harbour-100', null] })).toMatchObject({
+    ok: false,
+    refusal: { code: 'malformed', rule: 'fleets' },
+  });
 });
 
 test('B-20 three fleets are equally far apart, to a thousandth of an inch', () => {

@@ -21,8 +21,8 @@ export const firstMatches = firstMatchesOf('starship-battles');
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   isDue: firstMatches.isDue,
   note: cardMessages.home.firstMatchNote,
-  // Rounds are few, so that it is over within ten minutes, and enough for who comes near slowly.
-  options: { ...SMALL_TABLE, rounds: 5 },
+  // B-20. Little to learn before the first shot, and over within ten minutes.
+  options: { ...SMALL_TABLE, start: 'skirmish', rounds: 4 },
   bots: [{ seat: 1, level: 'recruit' }],
   begin: firstMatches.beginFirstMatch,
 };
