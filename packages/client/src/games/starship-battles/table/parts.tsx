@@ -20,7 +20,7 @@ import { Fleets } from './Fleets';
 import { CardsOverTable } from './Muster';
 import { Orders } from './trays/Orders';
 import { ShipPanel } from './ShipPanel';
-import { useRibbonParts } from './Strip';
+import { useRibbonParts } from './use-ribbon-parts';
 import { useTableCommands } from './use-table-commands';
 import { useHasLogColumn, useIsNarrow } from './use-widths';
 
