@@ -53,6 +53,15 @@ describe('docs/design.md, Learn: a first match in steps, on the real engine', ()
   });
 
   test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
+    '%s has a name for each player, so that the page can plan',
+    (_id, lesson) => {
+      const { latest } = begin(lesson).store.get();
+      const names = latest?.seats.map(({ name }) => name) ?? [];
+      expect(new Set(names).size).toBe(lesson.position['players']);
+    },
+  );
+
+  test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
     '%s is solved by its solution, in time',
     async (_id, lesson) => {
       const session = begin(lesson);

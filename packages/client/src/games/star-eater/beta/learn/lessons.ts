@@ -247,13 +247,14 @@ export const LESSONS: readonly Lesson[] = [
     id: 'commander',
     position: place(
       [
-        { seat: 1, at: [0, -3], facing: 3, armour: { bow: 0 } },
-        { seat: 2, at: [6, -4], facing: 3 },
+        { seat: 1, at: [0, 3], facing: 0, armour: { bow: 0 } },
+        { seat: 2, at: [-6, 4], facing: 0 },
       ],
       {
         players: 3,
         initiative: [0, 1, 2],
-        tokens: [{ seat: 0, kind: 'command-corvette', at: [0, 2], facing: 0 }],
+        // The first of three has south at the top.
+        tokens: [{ seat: 0, kind: 'command-corvette', at: [0, -2], facing: 3 }],
         seats: [{ seat: 0, hand: ['fire-main'] }, idle, { seat: 2, hand: [] }],
       },
     ),
