@@ -1,6 +1,8 @@
 /** No keyboard, screen or window is taken for granted: every page at the smallest sizes, and with a keyboard on the screen. */
 import type { Page } from '@playwright/test';
+import { FACTIONS } from '../packages/rules/src/games/star-eater';
 import { expect, newcomer, test } from './fixtures';
+import { fitOut } from './star-eater-hand';
 
 const SIZES = [
   { name: 'a small phone', viewport: { width: 320, height: 480 } },
@@ -70,3 +72,66 @@ for (const { name, viewport } of SIZES)
     }
     await context.close();
   });
+
+/** Lines of text that the lower edge of a panel cuts through. What was opened to be read from its end, the log, is none. */
+const cutLinesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const panel of document.querySelectorAll('#app *')) {
+      const isScrolled = /auto|scroll|hidden|clip/.test(getComputedStyle(panel).overflowY);
+      if (!isScrolled || panel.closest('[inert], [aria-hidden=true], .log, .board-host, .sr-only')) continue;
+      const frame = panel.getBoundingClientRect();
+      const edge = Math.min(frame.bottom, innerHeight);
+      if (frame.width < 40 || frame.height < 40) continue;
+      const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { top, bottom, left, right, width } of range.getClientRects())
+          if (width > 4 && left < frame.right && right > frame.left && top < edge - 2 && bottom > edge + 2)
+            cut.push(`${node.textContent.trim().slice(0, 40)} in ${panel.className}`);
+      }
+    }
+    return [...new Set(cut)];
+  });
+
+test('Pages in other hands: no panel of a table cuts its last line on a laptop', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url);
+  const guest = await (await page.request.post('/api/players', { data: { name: 'Ada' } })).text();
+  await page.addInitScript((me) => localStorage.setItem('star-eater:identity', me), guest);
+  const { token } = JSON.parse(guest) as { token: string };
+  const table = async (options: object): Promise<void> => {
+    const made = await page.request.post('/api/matches', {
+      data: options,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.goto(`/m/${((await made.json()) as { matchId: string }).matchId}`);
+  };
+  const look = async (what: string): Promise<void> => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => cutLinesOf(page), `${what}, ${width} × ${height}`).toEqual([]);
+    }
+  };
+  const bots = (count: number, level: string): object[] =>
+    Array.from({ length: count }, (_, at) => ({ seat: at + 1, level }));
+  const ids = Object.keys(FACTIONS);
+  for (const [at, faction] of ids.entries()) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await table({ mode: 'duel', factions: [ids.at(at - 1), faction], bots: bots(1, 'cadet') });
+    await fitOut(page);
+    await look(`a duel with ${faction}`);
+  }
+  await table({ game: 'star-clash', mode: 'free-for-all', bots: bots(3, 'gunner') });
+  await look('four fleets');
+  await context.close();
+});

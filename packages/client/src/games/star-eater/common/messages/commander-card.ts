@@ -33,18 +33,15 @@ export const commanderCardMessages = {
   endings: (mode: Mode): Line[] =>
     mode === 'teams'
       ? [
-          { text: 'If it is destroyed, the other team wins.', rule: 'R-41' },
-          { text: 'If your ally’s ship is destroyed too, the other team wins.', rule: 'R-42' },
-          {
-            text: 'If you destroy both their ships or a Command Corvette, your team wins.',
-            rule: '§3',
-          },
+          { text: 'If it is destroyed, they win.', rule: 'R-41' },
+          { text: 'If your ally’s ship is destroyed too, they win.', rule: 'R-42' },
+          { text: 'Destroy both ships or a Command Corvette to win.', rule: '§3' },
         ]
       : [
-          { text: 'If you play Emergency Warp, the match is a draw.', rule: '§8.1.3' },
-          { text: 'If an enemy destroys it, that enemy wins.', rule: '§3' },
-          { text: 'If it is destroyed otherwise, you are out and the others play on.', rule: 'R-41' },
-          { text: 'If only one capital ship is left, its owner wins.', rule: '§3' },
+          { text: 'Emergency Warp is a draw.', rule: '§8.1.3' },
+          { text: 'An enemy destroys it: they win.', rule: '§3' },
+          { text: 'Destroyed otherwise: you are out.', rule: 'R-41' },
+          { text: 'One capital ship left: it wins.', rule: '§3' },
         ],
   /** What it means to other players, in one line. */
   stakes: (regard: Exclude<Regard, 'mine'>, mode: Mode): Line => {
