@@ -9,11 +9,17 @@ const goldButton = (): HTMLButtonElement | null =>
     (button) => button.getClientRects().length > 0,
   ) ?? null;
 
-export const pressGold = (): void => goldButton()?.click();
+/** Where the focus was when Enter pressed it, such as on the board. */
+let pressedAt: Element | null = null;
+
+export function pressGold(): void {
+  pressedAt = document.activeElement;
+  goldButton()?.click();
+}
 
 /**
- * A new question takes the focus to its gold button, if the focus is nowhere: whoever writes, or has gone to another part of the
- * page, stays there.
+ * A new question takes the focus to its gold button, if the focus is nowhere, or still where the last one was pressed: whoever
+ * writes, or has gone to another part of the page, stays there.
  */
 export function useGoldFocus(): void {
   const { state } = useTable();
@@ -22,8 +28,9 @@ export function useGoldFocus(): void {
     if (since === null) return;
     // The question's own part may be loaded first.
     const frame = requestAnimationFrame(() => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body;
-      if (isNowhere && !document.querySelector('dialog[open]')) goldButton()?.focus({ preventScroll: true });
+      const isFree = [null, document.body, pressedAt].includes(document.activeElement);
+      pressedAt = null;
+      if (isFree && !document.querySelector('dialog[open]')) goldButton()?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [since]);
