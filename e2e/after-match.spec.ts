@@ -4,6 +4,7 @@ import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/common/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
+import { replayMessages } from '../packages/client/src/table/replay/messages';
 import { StarEaterHand, playOn, resign } from './star-eater-hand';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 
@@ -50,6 +51,9 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   const first = await reviewRoundOne(page);
   await expect(first.getByText(messages.engines.double)).toBeVisible();
   await expect(first.getByRole('region', { name: reviewMessages.panel.bots })).toBeVisible();
+  await page.getByRole('tab', { name: replayMessages.panels.jump }).click();
+  await expect(page.locator('.chance-line')).toBeVisible();
+  await page.getByRole('tab', { name: replayMessages.panels.review }).click();
 
   await first.getByRole('button', { name: tableMessages.result.tryAgain(1) }).click();
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();

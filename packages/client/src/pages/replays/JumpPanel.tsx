@@ -1,9 +1,11 @@
 /** The landmarks, rounds and phases of a replay, to jump to. */
 import { replayMessages } from '../../table/replay/messages';
 import { useTable } from '../../table/context';
+import { lazy } from '../../ui/lazy';
 import type { Landmark, Replay, RoundMark } from '../../table/replay/replay';
 
 const words = replayMessages.jump;
+const Chances = lazy(async () => (await import('../../table/review/Chances')).Chances, null);
 
 interface Jump {
   onJump: (at: number) => void;
@@ -44,6 +46,7 @@ export function JumpPanel({ replay, at, onJump }: { replay: Replay; at: number }
   const current = rounds.findLast((round) => round.at <= Math.max(0, at));
   return (
     <div class="replay-jump">
+      <Chances replay={replay} />
       <section aria-labelledby="replay-landmarks">
         <h2 id="replay-landmarks">{words.landmarks}</h2>
         {landmarks.length === 0 && <p class="quiet">{words.none}</p>}

@@ -52,10 +52,14 @@ function chancesIn<D extends GameData>(
   ];
 }
 
-/** Empty if the replay cannot be played here. */
-export async function chancesOf(game: Game, matchId: string, told: Seat): Promise<ChancePoint[]> {
-  if (!game.chances) return [];
+async function openedReplay(game: Game, matchId: string): Promise<Replay | string> {
   const [parts, file] = await Promise.all([game.pages.replay(), replayOf(matchId, inviteInAddress())]);
-  const replay = readReplay(parts, file, null);
+  return readReplay(parts, file, null);
+}
+
+/** Empty if the replay cannot be played here. `of`: the replay, or the match whose it is. */
+export async function chancesOf(game: Game, of: Replay | string, told: Seat): Promise<ChancePoint[]> {
+  if (!game.chances) return [];
+  const replay = typeof of === 'string' ? await openedReplay(game, of) : of;
   return typeof replay === 'string' ? [] : chancesIn(replay, game.chances, told);
 }
