@@ -149,6 +149,7 @@ function shipsOf(): string[] {
 }
 
 test('docs/design.md, After it: in the picture of a solo match the enemy is no name', () => {
-  expect(reviewMessages.won('Ada', messages.enemy)).toBe('Ada beat the enemy');
-  expect(reviewMessages.won(messages.enemy, 'Ada')).toBe('The enemy beat Ada');
+  expect(reviewMessages.won('Ada', messages.enemy)).toBe('Ada won');
+  expect(reviewMessages.won(messages.enemy, 'Ada')).toBe('Ada lost');
+  expect(reviewMessages.below(messages.enemy, 0)).toBe('Enemy fleet · 0 points');
 });

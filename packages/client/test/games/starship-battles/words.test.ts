@@ -40,6 +40,7 @@ test.each<[object, string]>([
     },
     'Hollow Zenith 22’s Assessor moves 1 inch.',
   ],
+  [{ type: 'firstChosen', seat: 1, first: 0 }, 'Hollow Zenith 22 picks: you move first.'],
   [{ type: 'shipMoved', ship: '0.1', points: [], headings: [] }, 'Your Causeway stays where it is.'],
 ])('docs/design.md, Broad Reach: %j is told as %s', (event, text) => {
   expect(sentenceFor(event as Event, NAMES)).toBe(text);

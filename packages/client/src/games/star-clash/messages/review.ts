@@ -1,6 +1,6 @@
 /** The message catalogue, English: after a match of Star Clash. */
 import { plural } from '@star-eater/rules/src/plural';
-import { within } from './events';
+import { messages } from './table';
 
 const points = (count: number): string => plural(count, 'point');
 
@@ -14,9 +14,15 @@ export const reviewMessages = {
   takenBy: (name: string, sum: number) => `Taken by ${name}: ${points(sum)}`,
   lostBy: (name: string, sum: number) => `Lost by ${name}: ${points(sum)}`,
   spoken: (round: number, taken: number, lost: number) => `Round ${round}: took ${taken}, lost ${lost}.`,
+  /** The enemy of a solo match is no player. */
   won: (winners: string, losers: string) =>
-    losers === '' ? `${winners} won` : `${winners} beat ${within(losers)}`,
+    winners === messages.enemy
+      ? `${losers} lost`
+      : losers === '' || losers === messages.enemy
+        ? `${winners} won`
+        : `${winners} beat ${losers}`,
   drawn: (names: string) => `A draw: ${names}`,
   details: (kind: string, rounds: number) => `Star Clash · ${kind} · ${plural(rounds, 'round')}`,
-  below: (name: string, score: number) => `${name} · ${points(score)}`,
+  below: (name: string, score: number) =>
+    `${name === messages.enemy ? 'Enemy fleet' : name} · ${points(score)}`,
 };

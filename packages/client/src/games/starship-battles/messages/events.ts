@@ -84,7 +84,7 @@ function courseSentence(event: Event, names: Names): string | null {
         ),
       );
     case 'firstChosen':
-      return `${does(names, event.seat, 'picks', 'pick')}: ${does(names, event.first, 'moves', 'move')} first.`;
+      return `${does(names, event.seat, 'picks', 'pick')}: ${does(names, event.first, 'moves', 'move').replace(/^You /, 'you ')} first.`;
     case 'sideOut':
       return texts.sideOut(names.side(event.side));
     case 'resigned':
