@@ -8,8 +8,12 @@ import { fitOut } from './star-eater-hand';
 
 /** Every visible element: its name, its classes, its box and its look. */
 const boxesOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#app *')].flatMap((element) => {
+  page.evaluate(() => {
+    // A picture in sight that is still to come has no height yet.
+    const isToCome = (picture: HTMLImageElement): boolean =>
+      !picture.complete && picture.getBoundingClientRect().top < innerHeight;
+    if ([...document.querySelectorAll<HTMLImageElement>('#app img')].some(isToCome)) return [];
+    return [...document.querySelectorAll('#app *')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       // What was announced depends on what has happened since the page was opened.
       if (width === 0 || height === 0 || element.parentElement?.closest('.visually-hidden')) return [];
@@ -21,8 +25,8 @@ const boxesOn = (page: Page): Promise<string[]> =>
         ' ',
       );
       return [`${element.tagName} ${element.getAttribute('class') ?? ''}: ${box} | ${look}`];
-    }),
-  );
+    });
+  });
 
 /**
  * The boxes when nothing moves any more: the page has loaded, bots have answered, fonts and scenes are there, and in a match
@@ -76,6 +80,10 @@ for (const [width, height] of [
     { tag },
     async ({ browser, server }) => {
       const { page, context, errors } = await newcomer(browser, server.url, { viewport: { width, height } });
+      // A busy machine takes more than a minute: what was a moment ago stays so.
+      await page.addInitScript((now) => {
+        Intl.RelativeTimeFormat.prototype.format = () => now;
+      }, pageMessages.time.now);
       await page.goto('/');
       const first = await playNow(page, eater.name);
       const second = await playNow(page, clash.name);
