@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { Crew, scriptOf } from './crew';
-import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { expect, test } from './fixtures';
 import file from './teams.json';
 
@@ -44,7 +43,7 @@ test('docs/design.md, Plan: what it assumes of the others is shown whole, with t
   const whole = (seats: number[]) =>
     expect.arrayContaining(
       seats.map((seat) => ({
-        text: messages.plan.against(tableMessages.guest(NAMES[seat] ?? '')),
+        text: messages.plan.against(NAMES[seat] ?? ''),
         isCut: false,
       })),
     );

@@ -1,11 +1,13 @@
-import { nameInLine, seatNames } from '../../src/table/people/names';
+import { nameInLine, personAt, seatNames } from '../../src/table/people/names';
 import { duelSnapshot } from '../support/table';
 
 const named = (more: { guest?: boolean; holder?: 'player' | 'bot' }[]) => {
   const snapshot = duelSnapshot();
   const seats = snapshot.seats.map((seat, index) => ({ ...seat, ...more[index] }));
   const names = seatNames({ ...snapshot, seats }, () => null);
-  return seats.map(({ seat }) => names.seat(seat));
+  // In sentences nobody is called one.
+  expect(seats.map(({ seat }) => names.seat(seat))).toEqual(snapshot.seats.map(({ name }) => name));
+  return seats.map(({ seat }) => personAt({ ...snapshot, seats }, seat, names.seat(seat)));
 };
 
 test('P-17: a guest among people is called a guest, an account is not', () => {

@@ -2,7 +2,7 @@
 import { tableMessages } from '../../i18n/en/table';
 import { later } from '../../ui/lazy';
 import { useTable } from '../context';
-import { nameInLine } from '../people/names';
+import { nameInLine, personAt } from '../people/names';
 import { SeatMark } from '../people/SeatMark';
 
 /** After the table, which can be played without it. */
@@ -18,7 +18,9 @@ export function Chat() {
       {...{ session, state, me }}
       Mark={SeatMark}
       // Before the start somebody else may have sat there.
-      nameOf={({ seq, seat, name, guest }) => (seq < 0 ? nameInLine({ name, guest }) : names.seat(seat))}
+      nameOf={({ seq, seat, name, guest }) =>
+        seq < 0 ? nameInLine({ name, guest }) : personAt(shown, seat, names.seat(seat))
+      }
       // Only lines of the log can be reported by their place in it.
       about={({ seq, seat }) =>
         seq > 0 && <ReportLine matchId={shown.matchId} seq={seq} name={names.seat(seat)} />

@@ -10,6 +10,7 @@ import { ActionButton, BusyButton } from '../../ui/ActionButton';
 import { later } from '../../ui/lazy';
 import { useBusy } from '../../ui/hooks/use-busy';
 import { useTable } from '../context';
+import { personAt } from './names';
 import { SeatMark } from './SeatMark';
 
 const FollowButton = later(async () => (await import('../../ui/follows/FollowButton')).FollowButton);
@@ -53,7 +54,9 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
       )}
       <label class="field" for={field}>
         <span>
-          {about === null ? tableMessages.menu.report : tableMessages.people.reportAbout(names.seat(about))}
+          {about === null
+            ? tableMessages.menu.report
+            : tableMessages.people.reportAbout(personAt(shown, about, names.seat(about)))}
         </span>
       </label>
       <textarea
@@ -95,11 +98,12 @@ export function FoldedPeople({ summary }: { summary: string }) {
 
 /** One line per other player: mute, report, follow an account, block. */
 export function People() {
-  const { session, state, me, names } = useTable();
+  const { session, state, me, shown, names } = useTable();
   const [about, setAbout] = useState<Seat | null>(null);
   const others = useOthers();
   if (others.length === 0) return null;
   const muted = state.mine?.muted ?? [];
+  const named = (seat: Seat): string => personAt(shown, seat, names.seat(seat));
   return (
     <section class="stack" aria-label={tableMessages.people.heading}>
       <h3>{tableMessages.people.heading}</h3>
@@ -107,13 +111,13 @@ export function People() {
         {others.map(({ seat, playerId, guest }) => (
           <li class="row wrap" key={seat}>
             <span>
-              <SeatMark seat={seat} size={10} /> {names.seat(seat)}
+              <SeatMark seat={seat} size={10} /> {named(seat)}
             </span>
             {me !== null && (
               <ActionButton
                 class="button"
                 aria-pressed={muted.includes(seat)}
-                aria-label={tableMessages.people.mute(names.seat(seat))}
+                aria-label={tableMessages.people.mute(named(seat))}
                 act={() => session.ask('mute', { seat, muted: !muted.includes(seat) })}
               >
                 {muted.includes(seat) ? tableMessages.log.muted : tableMessages.log.mute}
@@ -123,13 +127,13 @@ export function People() {
               type="button"
               class="button"
               aria-expanded={about === seat}
-              aria-label={tableMessages.people.report(names.seat(seat))}
+              aria-label={tableMessages.people.report(named(seat))}
               onClick={() => setAbout(about === seat ? null : seat)}
             >
               {tableMessages.people.reportThis}
             </button>
-            {guest === false && <FollowButton playerId={playerId} name={names.seat(seat)} />}
-            <BlockButton playerId={playerId} name={names.seat(seat)} />
+            {guest === false && <FollowButton playerId={playerId} name={named(seat)} />}
+            <BlockButton playerId={playerId} name={named(seat)} />
           </li>
         ))}
       </ul>

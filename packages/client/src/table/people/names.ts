@@ -24,25 +24,29 @@ export const nameInLine = ({ name, guest }: Pick<ChatLine, 'name' | 'guest'>): s
   guest ? tableMessages.guest(name) : name;
 
 /**
+ * P-17. A name in a head, in the list of players or before a line of chat: a guest is called one where strangers meet. Alone, or
+ * among bots, nobody could be taken for somebody else; nor is it said in sentences.
+ */
+export function personAt({ seats }: Snapshot, seat: Seat, name: string): string {
+  const areStrangers = seats.filter(({ holder }) => holder === 'player').length > 1;
+  return areStrangers && seats[seat]?.guest ? tableMessages.guest(name) : name;
+}
+
+/**
  * Two guests may have the same name: then `traitOf` (what a seat plays, in one word) tells them apart, or if
  * that is the same too, the seat's number.
  */
 export function seatNames(snapshot: Snapshot, traitOf: (seat: Seat) => string | null): Names {
-  // P-17. Where strangers meet: alone, or among bots, nobody could be taken for somebody else.
-  const isMarked = snapshot.seats.filter(({ holder }) => holder === 'player').length > 1;
-  const plain = snapshot.seats.map(({ seat, guest }) =>
-    isMarked && guest ? tableMessages.guest(seatNameOf(snapshot, seat)) : seatNameOf(snapshot, seat),
-  );
-  return {
-    seat: (seat) => {
-      const name = plain[seat] ?? pageMessages.seat(seat);
-      const twins = plain.flatMap((other, index) => (other === name && index !== seat ? [index] : []));
-      if (twins.length === 0) return name;
-      const trait = traitOf(seat);
-      const isTold = trait !== null && twins.every((twin) => traitOf(twin) !== trait);
-      return isTold ? `${name} (${trait})` : tableMessages.numbered(name, seat + 1, trait);
-    },
+  const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));
+  const named = (seat: Seat): string => {
+    const name = plain[seat] ?? pageMessages.seat(seat);
+    const twins = plain.flatMap((other, index) => (other === name && index !== seat ? [index] : []));
+    if (twins.length === 0) return name;
+    const trait = traitOf(seat);
+    const isTold = trait !== null && twins.every((twin) => traitOf(twin) !== trait);
+    return isTold ? `${name} (${trait})` : tableMessages.numbered(name, seat + 1, trait);
   };
+  return { seat: named };
 }
 
 /** Of seats without people. */

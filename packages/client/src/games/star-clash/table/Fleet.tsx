@@ -6,6 +6,7 @@ import { hitsOf, isCarrier, isScreened } from '../cards';
 import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { isFleetPick, type Thing } from '../play/pick';
+import { personAt } from '../../../table/people/names';
 import { fleetOf, isEnemyFleet, useClash } from './context';
 import { goalOf } from './goal';
 import { runningPoints, towardsGoal } from './points';
@@ -100,7 +101,8 @@ function Points({ fleet }: { fleet: SeatView }) {
 
 function Head({ fleet }: { fleet: SeatView }) {
   const { names, shown, me } = useClash();
-  const name = fleet.seat === me ? messages.here(names.seat(fleet.seat)) : names.seat(fleet.seat);
+  const own = names.seat(fleet.seat);
+  const name = fleet.seat === me ? messages.here(own) : personAt(shown, fleet.seat, own);
   const isSolo = shown.view.solo !== null;
   const isNext = shown.view.seats.length > 2 && nextInTurn(shown.view) === fleet.seat;
   const isAlly = me !== null && fleet.seat !== me && fleet.team === fleetOf(shown, me)?.team;

@@ -4,6 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import { messages } from '../messages/table';
 import { ReachMark } from '../seats/marks';
 import { cardName } from '../fleets/cards';
+import { personAt } from '../../../table/people/names';
 import { useReach } from './context';
 import { seatOfModel } from './names';
 import { stateOf } from './ShipPanel';
@@ -83,7 +84,7 @@ function Fleet({ seat }: { seat: Seat }) {
   const ships = shown.view.ships.filter((each) => each.seat === seat);
   const ordered = [...ships].sort((a, b) => Number(isFighter(match, a)) - Number(isFighter(match, b)));
   const tokens = Object.entries(state.tokens).filter(([, count]) => count > 0);
-  const heading = seat === me ? texts.mine : texts.of(names.seat(seat));
+  const heading = seat === me ? texts.mine : texts.of(personAt(shown, seat, names.seat(seat)));
   return (
     <section class="reach-fleet" aria-label={heading}>
       <h2>

@@ -14,6 +14,7 @@ import { nameOf } from '../../common/cards/cards';
 import { openedCard } from '../../common/cards/opened';
 import { useVentPick } from '../../common/choices/use-vent-pick';
 import { isBroken } from '../../../../table/seals/BrokenSeals';
+import { personAt } from '../../../../table/people/names';
 import { useTable } from '../../common/context/context';
 import { commanderMessages } from '../../common/messages/commander';
 import { CommanderCard, Endings } from '../../common/commander/later';
@@ -204,7 +205,7 @@ export function ShipSheet({ seat, folded }: { seat: Seat; folded: boolean }) {
       seat={seat}
       mode={shown.mode}
       round={round}
-      name={names.seat(seat)}
+      name={seat === me ? names.seat(seat) : personAt(shown, seat, names.seat(seat))}
       isOver={outcome !== null}
       craft={craftOf(shown.view, seat)}
       regard={regardOf(shown.mode, me, seat)}

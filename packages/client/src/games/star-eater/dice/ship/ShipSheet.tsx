@@ -7,6 +7,7 @@ import { Emblem, SideMark } from '../../common/seats/marks';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
 import { leftBy } from '../../../../table/people/leaving';
+import { personAt } from '../../../../table/people/names';
 import { commanderMessages } from '../../common/messages/commander';
 import { doesOf, SeatState, StructureBar } from '../../common/ship/SeatState';
 import { isBroken } from '../../../../table/seals/BrokenSeals';
@@ -146,7 +147,8 @@ export function ShipSheet({ seat }: { seat: Seat; folded: boolean }) {
   const view = shown.view.seats[seat];
   if (!data || !view) return null;
   const ship = shown.view.ships.find((each) => each.seat === seat);
-  const title = messages.seatOf(names.seat(seat), seat === me);
+  const name = names.seat(seat);
+  const title = seat === me ? messages.seatOf(name, true) : personAt(shown, seat, name);
   const broken = isBroken(state.seals, seat);
   return (
     <section class={`sheet dice-sheet side-edge-${seat} is-${ship ? 'ship' : 'out'}`} aria-label={title}>
