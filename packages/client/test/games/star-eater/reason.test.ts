@@ -32,6 +32,8 @@ test('docs/design.md, After it: the result says by whom and by what a ship was d
   const log = [{ seq: 6, events: [hit] } as unknown as Entry, ...ended('§3')];
   expect(reasonOf('§3', log, names, 1)).toBe('Your ship is destroyed by a beam. Kill: Ada.');
   expect(reasonOf('§3', log, names, 0)).toMatch(/, by a beam[.!]$/);
+  expect(reasonOf('§3', log, names, 0)).toMatch(/you/i);
+  expect(reasonOf('§3', log, names, 0)).not.toContain('Ada');
   const rammed = [
     { seq: 6, events: [{ ...hit, cause: 'edge', by: [] }] } as unknown as Entry,
     ...ended('§3'),

@@ -11,8 +11,8 @@ import { inDiceNouns, sentenceFor } from './messages/events';
 const TOLD_BY: Record<string, string> = { '§3.1': 'shipDestroyed', 'R-43': 'resigned' };
 
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
-  const told = endingFor<DiceEvent>(log, TOLD_BY[rule], { names, me }, (event, at) =>
-    sentenceFor(event, names, at),
+  const told = endingFor<DiceEvent>(log, TOLD_BY[rule], { names, me }, (event, at, to) =>
+    sentenceFor(event, to, at),
   );
   return told || (messages.result.why[rule] ?? '');
 }

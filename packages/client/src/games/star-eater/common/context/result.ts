@@ -56,7 +56,7 @@ export function endingFor<E extends Told['events'][number]>(
   log: readonly (Omit<Told, 'events'> & { events: readonly E[] })[],
   type: string | null | undefined,
   { names, me }: { names: Names; me: Seat | null },
-  sentenceOf: (event: E, at: number) => string | null,
+  sentenceOf: (event: E, at: number, names: Names) => string | null,
 ): string {
   const { result } = messages;
   if (type === 'resigned') return lastToLeave(log, names, me);
@@ -65,7 +65,11 @@ export function endingFor<E extends Told['events'][number]>(
   /** `name`: null for the reader. */
   const destroyed = (event: E, seat: Seat, name: string | null): string => {
     const how = howDestroyed(causeOf(log, seat));
-    if (name !== null) return result.killed(sentenceOf(event, last.seq) ?? '', how);
+    if (name !== null)
+      return result.killed(
+        toReader({ ...names, me }, (told) => sentenceOf(event, last.seq, told)) ?? '',
+        how,
+      );
     return result.youDied(how, (event.by ?? []).filter((each) => each !== seat).map(names.seat));
   };
   return last.events
@@ -90,8 +94,8 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
       killed.by.map((each) => (each === me ? messages.result.you : names.seat(each))),
     );
   }
-  const told = endingFor<Event>(log, toldBy(rule), { names, me }, (event, at) =>
-    sentenceFor(event, names, at),
+  const told = endingFor<Event>(log, toldBy(rule), { names, me }, (event, at, told) =>
+    sentenceFor(event, told, at),
   );
   return told || (messages.result.why[rule] ?? '');
 }
