@@ -68,7 +68,7 @@ test('Learn: a paragraph opens by its address and plays its diagram', async ({ b
     'true',
   );
   await page.getByText(learn.diagram.what).click();
-  await expect(page.getByText('turns NW')).toBeVisible();
+  await expect(page.getByText('turns north-west')).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${learnMessages.rules.next}`) }).click();
   await expect(page.getByRole('heading', { name: paragraphs['R-25']?.title })).toBeVisible();
   expect(errors).toEqual([]);
