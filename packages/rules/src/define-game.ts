@@ -6,6 +6,7 @@ import { runSteps } from './kernel/scenario';
 /** May be left out by every game. */
 type Constant =
   | 'balances'
+  | 'byCorrespondence'
   | 'openSeats'
   | 'chance'
   | 'beginsRound'
@@ -48,7 +49,7 @@ const nothing = (field: string, sentence: string) => (input: unknown) =>
     : { ok: false as const, refusal: refuse('malformed', field, sentence) };
 
 /**
- * Without other parts: one version of the data; every seat for itself; no seat drawn for; the set-up is the
+ * Without other parts: one version of the data; the same options by correspondence; every seat for itself; no seat drawn for; the set-up is the
  * options; a round begins with an event `roundBegan`, and its phase is its question; no preparation; no chance; all questions on the
  * round's time; the whole match hashed; nothing hidden or sealed; no
  * answers beforehand; no own facts in lists; scenarios as in `kernel/scenario.ts`.
@@ -56,6 +57,7 @@ const nothing = (field: string, sentence: string) => (input: unknown) =>
 export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   const defaults: Pick<Game, Constant | 'sides' | 'setUp' | 'optionsOf' | 'setupOf' | 'progress'> = {
     balances: [],
+    byCorrespondence: {},
     sides: (of) => Array.from({ length: (of as unknown as { players: number }).players }, (_, seat) => seat),
     openSeats: () => [],
     setUp: (options) => ({ ok: true, setup: options }),

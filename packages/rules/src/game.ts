@@ -130,6 +130,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   // ------------------------------------------------------------------ from options to a match
 
+  /** The options of a match by correspondence where nothing is said of them. */
+  readonly byCorrespondence: Partial<T['options']>;
   /** Checks the game's own fields of a request for a new match. */
   parseOptions(input: unknown): Result<{ options: T['options'] }>;
   /** The side of each seat, in order of seats: as many entries as seats. */

@@ -1,5 +1,6 @@
 /** P-23. A wish and the match that it names. */
 import type { Game, GameTypes } from '@star-eater/rules';
+import { withUsual } from '../matches/usual-options';
 import { poolOf } from '../ratings/pools';
 import type { Services } from '../services';
 import type { ClockSettings } from '../wire/match';
@@ -18,13 +19,15 @@ export interface Wished {
 /** Null for a game, an edition or a mode that this server does not have: the wish may be of another release. */
 export function wishedMatch({ games }: Pick<Services, 'games'>, wish: Wish): Wished | null {
   const game = games.rules.all().find(({ id, edition }) => id === wish.game && edition === wish.edition);
-  const parsed = game?.parseOptions({ mode: wish.mode });
-  if (!game || !parsed?.ok) return null;
+  if (!game) return null;
+  const clock = clockOf(wish);
+  const parsed = game.parseOptions(withUsual(game, clock, { mode: wish.mode }));
+  if (!parsed.ok) return null;
   const sides = game.sides(parsed.options);
   return {
     game,
     options: parsed.options,
-    clock: clockOf(wish),
+    clock,
     size: sides.length,
     pool: poolOf(game.id, sides),
   };

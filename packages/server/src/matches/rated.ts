@@ -11,6 +11,7 @@ import { dayOf } from '../accounts/rows/sessions';
 import type { Absent, ClockSettings, Rateability } from '../wire/match';
 import { PACE_CLOCKS } from '../finding/who-fits';
 import type { MatchServices } from './services';
+import { withUsual } from './usual-options';
 
 /** What decides, of a match that is to be made. */
 export interface Rateable {
@@ -64,7 +65,8 @@ function whyUncountable({ game, options, clock, bots, byHouse }: Rateable): stri
   const [newest] = game.balances;
   if (newest !== undefined && 'balance' in options && options.balance !== newest)
     return 'A rated match has the newest balance.';
-  if (!isStandard(game, options)) return 'A rated match has the standard settings, and random factions.';
+  if (!isStandard(game, options, clock))
+    return 'A rated match has the standard settings, and random factions.';
   if (new Set(sides).size > 2 && !byHouse)
     return 'A free-for-all is rated only among opponents that the house has found.';
   if (bots.length === 0) return null;
@@ -91,8 +93,8 @@ function isSlowEnough(clock: ClockSettings): boolean {
 }
 
 /** What a search would play. */
-function isStandard(game: Game, options: GameTypes['options']): boolean {
-  const standard = game.parseOptions({ mode: options.mode });
+function isStandard(game: Game, options: GameTypes['options'], clock: ClockSettings): boolean {
+  const standard = game.parseOptions(withUsual(game, clock, { mode: options.mode }));
   const withoutBalance = (of: object) =>
     canonical(Object.fromEntries(Object.entries(of).filter(([field]) => field !== 'balance')));
   return standard.ok && withoutBalance(standard.options) === withoutBalance(options);

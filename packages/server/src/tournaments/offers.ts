@@ -1,7 +1,9 @@
 /** Which matches a tournament of a game, an edition and a mode plays. */
 import type { Game, GameTypes } from '@star-eater/rules';
 import { poolOf } from '../ratings/pools';
+import { withUsual } from '../matches/usual-options';
 import type { Services } from '../services';
+import type { ClockSettings } from '../wire/match';
 import type { Tournament } from './rows/data';
 
 interface Offered {
@@ -10,9 +12,14 @@ interface Offered {
 }
 
 /** The match for so many people who all play against each other; null if the mode has none. */
-export function matchFor(game: Game, mode: string, seats: number): Offered | null {
+export function matchFor(
+  game: Game,
+  mode: string,
+  seats: number,
+  clock: ClockSettings = { kind: 'none' },
+): Offered | null {
   for (const more of [{}, { players: seats }]) {
-    const parsed = game.parseOptions({ mode, ...more });
+    const parsed = game.parseOptions(withUsual(game, clock, { mode, ...more }));
     if (!parsed.ok) continue;
     const sides = game.sides(parsed.options);
     if (sides.length === seats && new Set(sides).size === seats) return { game, options: parsed.options };

@@ -147,7 +147,7 @@ async function pair(
 ): Promise<string> {
   const now = services.time.now();
   const game = gameOf(services, tournament);
-  const offered = game && matchFor(game, tournament.mode, numbers.length);
+  const offered = game && matchFor(game, tournament.mode, numbers.length, tournament.clock);
   if (!offered)
     throw new Error(`this server has no ${tournament.game} ${tournament.mode} for ${numbers.length}`);
   const players = numbers.map((number) => {

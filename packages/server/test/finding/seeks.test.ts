@@ -63,6 +63,15 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     expect(match.body).toMatchObject({ state: 'live', clock: { kind: 'correspondence', hours: 24 } });
   });
 
+  test('P-23, B-24: by correspondence a search for Broad Reach makes a match of whole fleets at a time', async () => {
+    const wish = { game: 'starship-battles', edition: 'add-on', mode: 'duel', pace: 'day' };
+    const [ada, bo] = await two();
+    await seek(ada, wish);
+    const { body } = await seek(bo, wish);
+    const match = await store().matches.get(String(body['matchId']));
+    expect(match?.options).toEqual({ mode: 'duel', activation: 'side' });
+  });
+
   test('P-23: fifty seeks at once for one opponent make one pair with it, and nobody sits twice', async () => {
     const one = await server.guest();
     const many = await Promise.all(Array.from({ length: 50 }, () => server.guest()));

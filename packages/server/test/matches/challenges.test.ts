@@ -67,6 +67,19 @@ describe.each(DATABASES)('Challenges, with %s', (name, openDatabase) => {
     });
   const REFUSED = { status: 403, body: { code: 'not-welcome' } };
 
+  test('P-22, B-24: by correspondence Broad Reach has whole fleets at a time, and counts so; who says otherwise has it so', async () => {
+    const [ada, bo] = await friends();
+    const game = { game: 'starship-battles', rated: true };
+    const optionsOf = async (more: object) =>
+      (await matchOf(await made(ada, [bo], { ...game, ...more })))?.options;
+    expect(await optionsOf({})).toEqual({ mode: 'duel', activation: 'side' });
+    expect(await optionsOf({ clock: LIVE })).toEqual({ mode: 'duel' });
+    expect(await optionsOf({ activation: 'alternating', rated: false })).toMatchObject({
+      activation: 'alternating',
+    });
+    await leaveAll(ada);
+  });
+
   test('P-22: a friend is challenged, sees game, pace and who asks, accepts, and the match begins', async () => {
     const [ada, bo] = await friends();
     const matchId = await made(ada, [bo], { rated: true });

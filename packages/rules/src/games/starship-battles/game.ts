@@ -42,6 +42,8 @@ export const starshipBattles = defineGame<StarshipBattles>({
   edition: EDITION,
   version: RULES_VERSION,
   balances: BALANCES,
+  // B-24. Two models at a time would take weeks a round.
+  byCorrespondence: { activation: 'side' },
   parseOptions,
   sides: sidesOf,
   setUp,

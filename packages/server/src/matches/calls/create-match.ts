@@ -5,6 +5,7 @@ import { clockSettingsSchema } from '../../log/clock';
 import { gameNamed } from '../game-named';
 import { createMatch } from '../new-match';
 import { pair } from '../../finding/pairing';
+import { withUsual } from '../usual-options';
 import { rateability } from '../rated';
 import { rematchOf } from '../rematch';
 import { readable } from '../summary';
@@ -102,7 +103,7 @@ function withOthers(services: HttpServices, router: Router): void {
       const player = await humanOf(services, request);
       const { mode, clock, ...named } = checked(pairSchema, request.body);
       const game = gameNamed(services, named);
-      const parsed = game.parseOptions({ mode });
+      const parsed = game.parseOptions(withUsual(game, clock, { mode }));
       if (!parsed.ok) throw optionsRefused(parsed.refusal);
       return pair(services, { game, options: parsed.options, clock }, player);
     }),

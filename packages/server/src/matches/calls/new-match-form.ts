@@ -4,6 +4,7 @@ import type { Refusal } from '@star-eater/rules';
 import { clockSettingsSchema } from '../../log/clock';
 import { CHALLENGED } from '../../limits';
 import { gameNamed } from '../game-named';
+import { withUsual } from '../usual-options';
 import { NEW_MATCH, type NewMatchRequest } from '../new-match';
 import { gameFields, seatSchema } from '../../http/match-access';
 import { checked, HttpRefusal } from '../../http/refusal';
@@ -42,7 +43,7 @@ export function newMatchRequest(services: HttpServices, body: unknown): NewMatch
     ...rest
   } = checked(newMatchSchema, body);
   const game = gameNamed(services, { game: id, edition });
-  const parsed = game.parseOptions(rest);
+  const parsed = game.parseOptions(withUsual(game, clock, rest));
   if (!parsed.ok) throw optionsRefused(parsed.refusal);
   return {
     game,
