@@ -85,6 +85,12 @@ for (const width of [1280, 390])
     expect(await handOf(page)).toHaveLength(5);
     await expect(page.getByText(`${second} (you)`).first()).toBeVisible();
 
+    // Another tab waits until this one is closed.
+    const beside = await context.newPage();
+    await beside.goto(page.url());
+    await expect(beside.getByText(texts.elsewhere)).toBeVisible();
+    await beside.close();
+
     // Nobody needs the network.
     await context.setOffline(true);
     await hand.discardOne();

@@ -18,6 +18,7 @@ import { Notice, ToStart } from '../../ui/Notice';
 import { OfGame } from '../../ui/OfGame';
 import { TryAgain } from '../../ui/failures/TryAgain';
 import { deviceMessages as texts } from './messages';
+import { useHeld } from './use-held';
 import './device.css';
 
 interface Found {
@@ -132,7 +133,12 @@ function Played({ game, parts, match }: Found) {
   );
 }
 
+/** Looked for once this tab has it: another one may have played on. */
 export function DeviceTable({ id }: { id: string }) {
+  return useHeld(id) ? <Opened id={id} /> : <Message text={texts.elsewhere} />;
+}
+
+function Opened({ id }: { id: string }) {
   const [found, again] = useAsync(() => find(id), [id]);
   useEffect(() => {
     if (found.state === 'here' && found.value) setPageTitle(pageMessages.titled(found.value.game.card.name));

@@ -27,6 +27,7 @@ export const deviceMessages = {
     next: (name: string) => `${name} decides next.`,
     hide: 'Hide and hand over',
   },
+  elsewhere: 'This match is open in another tab. Close it there to go on here.',
   gone: 'This match is not on this device, or its rules have changed since.',
   unknown: 'This game cannot be played at one device.',
 };

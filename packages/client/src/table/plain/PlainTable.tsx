@@ -11,8 +11,8 @@ import { SeatMark } from '../people/SeatMark';
 
 /** The seats by name, each with the button for its seals. */
 function Seals() {
-  const { game, shown, names, openSeals } = useTable();
-  if (!game.seals) return null;
+  const { game, session, shown, names, openSeals } = useTable();
+  if (!game.seals || session.again) return null;
   return (
     <ul class="row wrap">
       {shown.seats.map(({ seat }) => (

@@ -77,7 +77,7 @@ function Gone({ seat }: { seat: Seat }) {
 }
 
 function Fleet({ seat }: { seat: Seat }) {
-  const { shown, match, names, me, openSeals } = useReach();
+  const { session, shown, match, names, me, openSeals } = useReach();
   const state = shown.view.seats[seat];
   if (!state || !match) return null;
   const side = shown.view.sides[state.side];
@@ -93,9 +93,11 @@ function Fleet({ seat }: { seat: Seat }) {
           {texts.score(side?.score ?? 0)}
           {side?.out ? `, ${texts.out}` : ''}
         </small>{' '}
-        <button type="button" class="button text small" onClick={() => openSeals(seat)}>
-          {texts.seals}
-        </button>
+        {!session.again && (
+          <button type="button" class="button text small" onClick={() => openSeals(seat)}>
+            {texts.seals}
+          </button>
+        )}
       </h2>
       {tokens.length > 0 && (
         <p class="small">

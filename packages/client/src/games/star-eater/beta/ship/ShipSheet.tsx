@@ -92,7 +92,8 @@ interface Sheet {
   left: ReturnType<typeof leftBy>;
   /** One of this seat's seals did not fit its disclosure. */
   broken: boolean;
-  onSeals: (seat: Seat) => void;
+  /** Null where no seal is kept. */
+  onSeals: ((seat: Seat) => void) | null;
 }
 
 /** What a sheet shows when it is not folded. */
@@ -163,15 +164,17 @@ const SheetPaper = memo((sheet: Sheet) => {
             {messages.cards.all}
           </button>
         )}
-        <button
-          type="button"
-          class={`icon-button${sheet.broken ? ' seal-alarm' : ''}`}
-          aria-label={messages.seals.heading(title, sheet.round)}
-          title={sheet.broken ? messages.seals.broken(title) : messages.orders.sealMark}
-          onClick={() => onSeals(seat)}
-        >
-          <SealIcon />
-        </button>
+        {onSeals && (
+          <button
+            type="button"
+            class={`icon-button${sheet.broken ? ' seal-alarm' : ''}`}
+            aria-label={messages.seals.heading(title, sheet.round)}
+            title={sheet.broken ? messages.seals.broken(title) : messages.orders.sealMark}
+            onClick={() => onSeals(seat)}
+          >
+            <SealIcon />
+          </button>
+        )}
       </div>
       {craft === 'out' && (
         <p class="quiet">
@@ -192,7 +195,7 @@ const SheetPaper = memo((sheet: Sheet) => {
 });
 
 export function ShipSheet({ seat, folded }: { seat: Seat; folded: boolean }) {
-  const { state, shown, me, names, faction, openSeals } = useTable();
+  const { session, state, shown, me, names, faction, openSeals } = useTable();
   const vent = useVentPick();
   const data = faction(seat);
   const view = shown.view.seats[seat];
@@ -219,7 +222,7 @@ export function ShipSheet({ seat, folded }: { seat: Seat; folded: boolean }) {
       broken={isBroken(state.seals, seat)}
       onVent={seat === me ? vent.pick : null}
       vented={seat === me ? vent.card : null}
-      onSeals={openSeals}
+      onSeals={session.again ? null : openSeals}
     />
   );
 }

@@ -34,9 +34,11 @@ export function SealBox({
         >
           {texts.takeBack}
         </DecisionButton>
-        <button type="button" class="button text" onClick={() => openSeals(seat)}>
-          {texts.sealMark}
-        </button>
+        {!session.again && (
+          <button type="button" class="button text" onClick={() => openSeals(seat)}>
+            {texts.sealMark}
+          </button>
+        )}
       </p>
       <p class="small quiet">{texts.takeBacksLeft(left)}</p>
       {children}

@@ -142,7 +142,7 @@ function Head({ seat, title, data }: { seat: Seat; title: string; data: Faction 
 
 export function ShipSheet({ seat }: { seat: Seat; folded: boolean }) {
   const table = useDiceTable();
-  const { state, shown, me, names, faction, openSeals } = table;
+  const { session, state, shown, me, names, faction, openSeals } = table;
   const data = faction(seat);
   const view = shown.view.seats[seat];
   if (!data || !view) return null;
@@ -155,15 +155,17 @@ export function ShipSheet({ seat }: { seat: Seat; folded: boolean }) {
       <Head seat={seat} title={title} data={data} />
       <div class="sheet-line">
         <SeatState {...doesOf(table, seat)} />
-        <button
-          type="button"
-          class={`icon-button${broken ? ' seal-alarm' : ''}`}
-          aria-label={messages.seals.heading(title, shown.view.round)}
-          title={broken ? messages.seals.broken(title) : messages.orders.sealMark}
-          onClick={() => openSeals(seat)}
-        >
-          <SealIcon />
-        </button>
+        {!session.again && (
+          <button
+            type="button"
+            class={`icon-button${broken ? ' seal-alarm' : ''}`}
+            aria-label={messages.seals.heading(title, shown.view.round)}
+            title={broken ? messages.seals.broken(title) : messages.orders.sealMark}
+            onClick={() => openSeals(seat)}
+          >
+            <SealIcon />
+          </button>
+        )}
       </div>
       {!ship && (
         <p class="quiet">{commanderMessages.out(false, shown.view.round, leftBy(state.log, seat))}</p>
