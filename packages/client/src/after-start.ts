@@ -1,5 +1,6 @@
 /** Runs once a page, after it is drawn: what no first picture needs. */
 import './design/fields.css';
+import { afterPicture } from './app/after-picture';
 import { keepRecords } from './app/puzzles/keep-record';
 import { settings } from './app/settings';
 import { bearTranslation } from './app/translation';
@@ -9,16 +10,17 @@ import { showAnnouncements } from './pages/accounts/announcements/Announcements'
 
 // Registers the service worker: the pages install as an app and open offline. Development has none.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  afterPicture(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 
-showAnnouncements();
+afterPicture(showAnnouncements);
 // Nobody challenges a browser without a player.
-const takeChallenges = (): void => {
-  import('./ui/challenge/Challenges').then(
-    ({ showChallenges }) => showChallenges(),
-    () => undefined,
-  );
-};
+const takeChallenges = (): void =>
+  afterPicture(() => {
+    import('./ui/challenge/Challenges').then(
+      ({ showChallenges }) => showChallenges(),
+      () => undefined,
+    );
+  });
 if (identity.get()) takeChallenges();
 else {
   const unsubscribe = identity.subscribe(() => {
@@ -26,7 +28,7 @@ else {
     takeChallenges();
   });
 }
-keepRecords();
+afterPicture(keepRecords);
 bearTranslation();
 
 if (identity.get())

@@ -4,6 +4,7 @@ import './design/base.css';
 import './design/home.css';
 import './design/narrow.css';
 import { App, pageAhead } from './App';
+import { afterPicture } from './app/after-picture';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
 import { isEmbedded } from './store/embedded';
@@ -35,5 +36,5 @@ if (host && !isTooOld)
   void pageAhead().then(() => {
     draw(host);
     // Nothing on the page waits for it.
-    if (!isEmbedded) import('./at-start').catch(() => undefined);
+    if (!isEmbedded) afterPicture(() => void import('./at-start').catch(() => undefined));
   });

@@ -1,6 +1,7 @@
 /** The chart behind Home and other sparse pages: a hex grid, and a scene over it. */
 import type { JSX } from 'preact';
 import { useContext, useEffect, useId, useRef } from 'preact/hooks';
+import { afterPicture } from '../app/after-picture';
 import { BackdropScene } from './backdrop-scene';
 
 /** A hex's circumradius in pixels, before the chart is scaled to its page. */
@@ -25,7 +26,7 @@ export function Backdrop({ isBare = false }: { isBare?: boolean }): JSX.Element 
       scene.current?.classList.add('drawn');
     };
     // A scene that fails to load is not an error.
-    draw().catch(() => undefined);
+    afterPicture(() => void draw().catch(() => undefined));
     return () => {
       gone = true;
     };

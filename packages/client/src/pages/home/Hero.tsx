@@ -1,6 +1,7 @@
 /** The top of Home: the ways into a match. */
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { afterPicture } from '../../app/after-picture';
 import { go } from '../../app/router';
 import { solvedDays, today } from '../../app/puzzles/solved';
 import { scrollIntoView } from '../../app/scroll-into-view';
@@ -127,7 +128,7 @@ function Panels({ open, Form }: { open: Panel | null; Form: ComponentType | null
 function usePrepared({ id, firstMatch }: GameCard): void {
   useEffect(() => {
     if (!firstMatch?.isDue()) return;
-    const begin = (): void => void fetchMatch(id).catch(() => undefined);
+    const begin = (): void => afterPicture(() => void fetchMatch(id).catch(() => undefined));
     // After the page's own files.
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });

@@ -11,6 +11,7 @@ import { HomeBoard, HomeNow } from '../finding/HomeNow';
 import { ListFilter } from '../matches/lists/ListFilter';
 import { isEmpty, isFreeFor, MatchList } from '../matches/lists/MatchList';
 import { HomeRecord } from '../puzzles/HomeRecord';
+import { InTurn } from '../../ui/InTurn';
 import { later } from '../../ui/lazy';
 import { MyMatches, useMyMatches } from './MyMatches';
 
@@ -68,26 +69,28 @@ export function Lists({ isNew }: { isNew: boolean }) {
   const isBare = isNew && id === '' && [open, live, finished].every(isEmpty);
   return (
     <div class={`lists${isFirst ? ' first' : ''}`}>
-      {!isNew && <HomeRecord card={card} isRow />}
-      <div class="home-main">
-        {!isNew && <MyMatches of={mine} />}
-        <div class="home-board">
-          <HomeBoard live={live} finished={finished} />
+      <InTurn>
+        {!isNew && <HomeRecord card={card} isRow />}
+        <div class="home-main">
+          {!isNew && <MyMatches of={mine} />}
+          <div class="home-board">
+            <HomeBoard live={live} finished={finished} />
+          </div>
+          {isNew && <Facts />}
         </div>
-        {isNew && <Facts />}
-      </div>
-      <HomeNow isNew={isNew}>
-        <HomeNext />
-      </HomeNow>
-      {!isBare && <ListFilter />}
-      <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
-      <MatchList isHiddenEmpty={isNew} heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
-      <MatchList
-        isHiddenEmpty={isNew}
-        heading={texts.finished}
-        empty={emptyOr(texts.finishedEmpty)}
-        of={finished}
-      />
+        <HomeNow isNew={isNew}>
+          <HomeNext />
+        </HomeNow>
+        {!isBare && <ListFilter />}
+        <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
+        <MatchList isHiddenEmpty={isNew} heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
+        <MatchList
+          isHiddenEmpty={isNew}
+          heading={texts.finished}
+          empty={emptyOr(texts.finishedEmpty)}
+          of={finished}
+        />
+      </InTurn>
     </div>
   );
 }
