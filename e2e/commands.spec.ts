@@ -138,10 +138,10 @@ for (const { ways, tag } of RUNS)
       await page.keyboard.press('l');
       const log = page.getByRole('region', { name: messages.log.heading });
       for (const line of [
-        /Bo \(guest\) arranges shields: prow 1, neck 1/,
+        /Bo arranges shields: prow 1, neck 1/,
         /collide!|Metal on metal/,
         /Starboard Broadside, played at once/,
-        /Lattice.* at Bo \(guest\)’s torpedo: hit \(2 \+ 2 vs/,
+        /Lattice.* at Bo’s torpedo: hit \(2 \+ 2 vs/,
         /launch(es)? corvette 1/,
         /Your corvette 1 fires .*boost 1/,
       ])

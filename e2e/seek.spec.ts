@@ -107,7 +107,7 @@ test('P-25, P-26: who declines is out, the other is first in line and may play a
   const bar = ada.page.getByRole('complementary', { name: seekMessages.heading });
   await expect(bar).toBeVisible();
   await ada.page.setViewportSize({ width: 390, height: 844 });
-  await expect(ada.page.getByRole('tab').first()).toBeVisible();
+  await expect(ada.page.getByRole('main').getByRole('button').first()).toBeVisible();
   expect(await underneath(bar)).toEqual([]);
   await bar.getByRole('button', { name: seekMessages.stop }).click();
   await expect(bar).toBeHidden();
