@@ -5,7 +5,7 @@ import { HomePage } from './pages/home/HomePage';
 import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/failures/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
-import { lazy, type Ahead } from './ui/lazy';
+import { later, lazy, type Ahead } from './ui/lazy';
 import { loadMatchPage } from './pages/matches/prepare';
 import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';
@@ -38,7 +38,7 @@ const TournamentsPage = page(
 const TournamentPage = page(async () => (await import('./pages/tournaments/TournamentPage')).TournamentPage);
 const DeskPage = page(async () => (await import('./pages/moderation/DeskPage')).DeskPage);
 
-const UnknownPlayer = lazy(async () => (await import('./pages/accounts/UnknownPlayer')).UnknownPlayer, null);
+const UnknownPlayer = later(async () => (await import('./pages/accounts/UnknownPlayer')).UnknownPlayer);
 
 type Drawn = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => JSX.Element };
 

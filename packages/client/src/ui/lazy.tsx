@@ -10,14 +10,8 @@ export interface Ahead<P> {
   ahead?: (props: P) => Promise<unknown>;
 }
 
-/**
- * `waiting`: the text meanwhile; null for a part of a page, which shows nothing before it is there. After `ahead` it is
- * there at once, and so is what it would load itself.
- */
-export function lazy<P extends object>(
-  load: () => Promise<ComponentType<P> & Ahead<P>>,
-  waiting: string | null,
-) {
+/** `waiting`: the text meanwhile. After `ahead` it is there at once, and so is what it would load itself. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P> & Ahead<P>>, waiting: string) {
   let loaded: ComponentType<P> | null = null;
   const ahead = async (props: P): Promise<void> => {
     const component = await load();
@@ -42,7 +36,6 @@ export function lazy<P extends object>(
       const Page = loaded;
       return <Page {...props} />;
     }
-    if (waiting === null) return null;
     if (failed) {
       return (
         <Notice heading={pageMessages.title}>

@@ -1,11 +1,11 @@
 /** The landmarks, rounds and phases of a replay, to jump to. */
 import { replayMessages } from '../../table/replay/messages';
 import { useTable } from '../../table/context';
-import { lazy } from '../../ui/lazy';
+import { later } from '../../ui/lazy';
 import type { Landmark, Replay, RoundMark } from '../../table/replay/replay';
 
 const words = replayMessages.jump;
-const Chances = lazy(async () => (await import('../../table/review/Chances')).Chances, null);
+const Chances = later(async () => (await import('../../table/review/Chances')).Chances);
 
 interface Jump {
   onJump: (at: number) => void;

@@ -6,9 +6,9 @@ import { messageOfError } from '../../app/use-async';
 import type { GameCard, ReadyChoice } from '../../game';
 import { puzzleMessages as texts } from '../../app/puzzles/messages';
 import { ActionButton } from '../ActionButton';
-import { lazy } from '../lazy';
+import { later } from '../lazy';
 
-const ReadyDialog = lazy(async () => (await import('./ReadyDialog')).ReadyDialog, null);
+const ReadyDialog = later(async () => (await import('./ReadyDialog')).ReadyDialog);
 
 export function PlayLevel({
   card,
