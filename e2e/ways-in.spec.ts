@@ -59,8 +59,6 @@ test('P-9, P-80: a passkey signs the same player in after the browser has lost e
   // P-8: the first way back in brings a second one.
   await expect(page.getByLabel(meMessages.recoveryCode)).toHaveValue(/^(\w{5}-){5}\w$/);
   await expect(page.getByText(passkeyMessages.oneLeft)).toBeHidden();
-  // Scrolled down, the list of parts may lie over a box.
-  await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page, 'Me, with a passkey');
 
   await forgetEverything(page);
