@@ -108,19 +108,49 @@ const PROOFS = [
       ...withoutOthers(''),
     ],
   },
+  {
+    name: 'Puzzles of all games, searched again',
+    tests: [`${RULES}/test/tools/puzzles.test.ts`],
+    guards: [`${RULES}/src`, `${RULES}/scripts`, ...GAMES.map((game) => `scenarios/${game}/puzzles`)],
+  },
+  {
+    name: 'Lint reports each wrong line',
+    tests: ['boundaries', 'words', 'references'].map((test) => `${RULES}/test/tools/${test}.test.ts`),
+    guards: [
+      ...['eslint.config.mjs', '.dependency-cruiser.cjs', 'package-lock.json', ':(glob)**/tsconfig*.json'],
+      ...['scripts/words.mjs', 'scripts/references.mjs'],
+      // In their place and projects it lints other lines.
+      ...['map/hex', 'model'].map((name) => `${RULES}/src/games/star-eater/common/${name}.ts`),
+      ...[
+        'games/star-eater/common/board/api.ts',
+        'games/star-eater/common/context/context.ts',
+        'table/context.ts',
+        'board/mounted.ts',
+        'design/base.css',
+      ].map((name) => `packages/client/src/${name}`),
+    ],
+  },
   ofServer(
     'several processes on one database',
     [
       ...['refused-database', 'workers', 'faults', 'processes', 'secrecy', 'move', 'aways', 'checkpoints'],
       ...['notices', 'redis/redis', 'rules-versions', 'trace', 'metrics', 'wrong-date', 'waiters', 'seeks'],
-      ...['pooler', 'due', 'races', 'compose/compose', 'compose/service', 'balances'],
+      ...['pooler', 'due', 'races', 'house', 'compose/compose', 'compose/service', 'balances'],
     ].map((name) => `cluster/${name}`),
   ),
   ofServer('kills, damage and copies of the store', [
     ...['star-clash', 'star-eater-dice', 'starship-battles'].map((game) => `games/${game}/kills`),
-    ...['restart', 'archives', 'set-ups', 'storage', 'damage', 'salvage', 'durability', 'plans'].map(
-      (name) => `store/${name}`,
-    ),
+    ...[
+      'restart',
+      'archives',
+      'backups',
+      'set-ups',
+      'storage',
+      'damage',
+      'salvage',
+      'durability',
+      'plans',
+    ].map((name) => `store/${name}`),
     ...[
       'chance/kills',
       'live/damaged-match',
@@ -152,7 +182,14 @@ const PROOFS = [
   ofServer('long waits and older matches', [
     ...['live/put-away', 'live/heap', 'live/standstill', 'live/asking', 'accounts/aways', 'accounts/week'],
     ...['log/older-rules', 'log/balance', 'log/editions', 'log/lines', 'log/upgrade', 'ratings/rated'],
-    ...['moderation/duels', 'moderation/manners', 'finding/seeks', 'examples', 'preflight'],
+    ...[
+      'moderation/duels',
+      'moderation/manners',
+      'finding/seeks',
+      'examples',
+      'preflight',
+      'programs/examples',
+    ],
   ]),
   inBrowser('star-eater', 'matches of Star Eater', [
     ...[
