@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/preact';
 import { readMyMatches, useMyTurns, useOtherTurns } from '../../src/app/my-turns';
 import { setMyTurn, setPageTitle } from '../../src/app/tab-signs';
 import { ago, left } from '../../src/app/when';
@@ -27,10 +27,7 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
   globalThis.fetch = jest.fn().mockResolvedValue(answerOf({ matches: MATCHES, cursor: null }));
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('docs/design.md, Your turn: the tab’s title and icon count the waiting matches', async () => {
   setPageTitle('Me');

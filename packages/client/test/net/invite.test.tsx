@@ -1,10 +1,7 @@
-import { cleanup, render } from '@testing-library/preact';
+import { render } from '@testing-library/preact';
 import { useInviteInAddress, withInvite } from '../../src/net/invite';
 
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 function At({ invite }: { invite: string | null }) {
   useInviteInAddress(invite);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { replayMessages } from '../../src/table/replay/messages';
 import { JoinForm } from '../../src/pages/matches/JoinForm';
@@ -14,7 +14,6 @@ const answer = (status: number, body: object): void => {
 const refuse = (status: number): void => answer(status, { code: 'no', message: 'Not found.' });
 const before = globalThis.fetch;
 afterEach(() => {
-  cleanup();
   globalThis.fetch = before;
 });
 

@@ -27,7 +27,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cleanup();
   globalThis.fetch = before;
 });
 

@@ -1,5 +1,5 @@
 /** P-27, P-29: what somebody reads and does on the page of the house. */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { identity } from '../../src/net/identity';
 import { HousePage } from '../../src/pages/house/HousePage';
 import { houseMessages as texts } from '../../src/pages/house/messages';
@@ -38,10 +38,7 @@ beforeEach(() => {
     return Promise.resolve(answerOf(answers[path] ?? { matches: [], cursor: null }));
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 const opening = async () => within(await screen.findByRole('region', { name: texts.opening }));
 

@@ -10,8 +10,6 @@ import { PlayerName } from '../../src/ui/PlayerName';
 import { answerOf } from '../support/answer';
 import { openMatch, seatHeld } from '../support/open-match';
 
-afterEach(cleanup);
-
 const rating = { rating: 1240, isNew: false, isUnsure: false };
 const person = seatHeld(1, 'player');
 

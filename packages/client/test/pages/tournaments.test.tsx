@@ -1,5 +1,5 @@
 /** P-46 … P-53: what somebody reads and does on the pages of tournaments. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { identity } from '../../src/net/identity';
 import type { TournamentAnswer } from '../../src/pages/tournaments/api';
 import { tournamentMessages as texts } from '../../src/pages/tournaments/messages';
@@ -47,10 +47,7 @@ beforeEach(() => {
     return Promise.resolve(answerOf(method === 'PUT' ? mine : method === 'DELETE' ? null : now));
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('the list names what comes next, when, and for how many', async () => {
   render(<TournamentsPage />);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { BrokenSeals } from '../../src/table/seals/BrokenSeals';
 import { Seals } from '../../src/table/seals/Seals';
 import { messages } from '../../src/games/star-eater/common/messages/table';
@@ -10,8 +10,6 @@ jest.mock('@star-eater/rules', () => ({
   ...jest.requireActual<object>('@star-eater/rules'),
   sealHash: ({ value, nonce }: { value: string; nonce: string }) => `${value} ${nonce}`,
 }));
-
-afterEach(cleanup);
 
 /** Bo sealed N in round 1, and another value was opened; round 2 is sealed. */
 function tamperedWith(): SealBook {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { mannersMessages } from '../../src/table/people/manners-messages';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
@@ -6,7 +6,6 @@ import { Chat, loadChat } from '../../src/table/chat/Chat';
 import { atTable, duelSnapshot } from '../support/table';
 
 beforeAll(loadChat);
-afterEach(cleanup);
 
 const line = { seq: -1, at: 1, seat: null, name: 'Cy', text: 'look out', to: 'spectators' } as const;
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setup } from '@star-eater/rules/src/games/star-eater/dice';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import type { Game } from '../../src/game';
 import { starClash } from '../../src/games/star-clash';
 import { LESSONS as CLASH } from '../../src/games/star-clash/learn/lessons';
@@ -43,7 +43,6 @@ beforeEach(() => {
   window.matchMedia = () =>
     ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 });
-afterEach(cleanup);
 
 /** The keys that a row of Help names: `1 – 9`, `Q W E / A S D`, `[ · ]`. */
 function keysIn(row: string): string[] {

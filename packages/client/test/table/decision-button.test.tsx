@@ -1,11 +1,9 @@
 /** docs/design.md, Network: what sends is busy at once and says so. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { DecisionButton } from '../../src/table/commands/DecisionButton';
 import { keysOf } from '../../src/table/commands/commands';
 import { atTable } from '../support/table';
-
-afterEach(cleanup);
 
 const KEYS = keysOf({ fire: [['Enter'], 'fire'] });
 

@@ -1,9 +1,8 @@
 /** docs/design.md, Everyone: Enter presses the gold button, and the focus comes to it with the question. */
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { pressGold, useGoldFocus } from '../../src/table/commands/gold';
 import { atTable, duelSnapshot } from '../support/table';
 
-afterEach(cleanup);
 beforeEach(() => {
   // Nothing is laid out here, so that nothing would be seen.
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as never);

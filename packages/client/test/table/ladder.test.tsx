@@ -1,5 +1,5 @@
 /** docs/design.md, Puzzles: the result of a match against bots names the level that was beaten, and offers the next one. */
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { beaten } from '../../src/app/puzzles/record';
 import { Ladder } from '../../src/table/result/Ladder';
 import { puzzleMessages } from '../../src/app/puzzles/messages';
@@ -8,7 +8,6 @@ import { atTable, duelSnapshot } from '../support/table';
 const texts = puzzleMessages.result;
 
 beforeEach(() => beaten.set([]));
-afterEach(cleanup);
 
 interface End {
   winner?: number;

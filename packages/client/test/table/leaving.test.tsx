@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/preact';
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { tableMessages } from '../../src/i18n/en/table';
 import { LiveRegion } from '../../src/table/LiveRegion';
 import { Log } from '../../src/table/log/Log';
 import { atTable, duelSnapshot } from '../support/table';
-
-afterEach(cleanup);
 
 const before = duelSnapshot();
 const event = { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event;

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
 import { mannersMessages } from '../../src/table/people/manners-messages';
 import { Menu } from '../../src/table/menu/Menu';
 import { meMessages } from '../../src/i18n/en/me';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
-
-afterEach(cleanup);
 
 test('R-43: resigning asks for confirmation, then resigns my seat', () => {
   const table = atTable();

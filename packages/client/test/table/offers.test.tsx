@@ -9,8 +9,6 @@ import { messages } from '../../src/games/star-eater/common/messages/table';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { atTable, duelSnapshot } from '../support/table';
 
-afterEach(cleanup);
-
 const withBo = (change: Partial<SeatSnapshot>) => {
   const shown = duelSnapshot();
   return { ...shown, seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, ...change } : seat)) };

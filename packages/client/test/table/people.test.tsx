@@ -1,5 +1,5 @@
 import type { Mine } from '../../src/games/star-eater/common/data';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Menu } from '../../src/table/menu/Menu';
 import { FoldedPeople, People } from '../../src/table/people/People';
 import { messages } from '../../src/games/star-eater/common/messages/table';
@@ -8,10 +8,7 @@ import { atTable, duelSnapshot } from '../support/table';
 
 jest.mock('../../src/net/match-api', () => ({ report: jest.fn(() => Promise.resolve({ reportId: 'r' })) }));
 
-afterEach(() => {
-  cleanup();
-  jest.mocked(report).mockClear();
-});
+afterEach(() => jest.mocked(report).mockClear());
 
 const mine = (muted: number[]): Mine => ({
   round: 1,

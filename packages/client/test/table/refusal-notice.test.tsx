@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { BoardHost } from '../../src/games/star-eater/common/table/BoardHost';
 import { Tray } from '../../src/games/star-eater/beta/table/Tray';
 import { messages } from '../../src/games/star-eater/common/messages/table';
@@ -6,10 +6,7 @@ import { atTable, duelSnapshot } from '../support/table';
 
 // Without WebGL: the board in plain elements.
 beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const refusal = { code: 'not-in-hand', rule: 'R-9', message: 'That card is not in the hand.' };
 

@@ -19,8 +19,6 @@ const drawn = (me: number | null, rematch: string) => {
 };
 const line = (): string => screen.getByRole('status').textContent;
 
-afterEach(cleanup);
-
 describe('docs/design.md, After it: a rematch', () => {
   test('After it: players still at the table see the offer and can accept it', async () => {
     render(drawn(1, 'm2').around(<Result />));

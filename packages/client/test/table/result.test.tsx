@@ -1,11 +1,9 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
-import { act, cleanup, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/preact';
 import { starEater } from '../../src/games/star-eater';
 import { Result } from '../../src/table/result/Result';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
-
-afterEach(cleanup);
 
 /** A duel that Bo has lost through these events. */
 function lostByBo(rule: '§3' | 'R-43', last: Event, me: Seat = 1): void {

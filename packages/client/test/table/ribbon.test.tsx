@@ -4,8 +4,6 @@ import { tableMessages } from '../../src/i18n/en/table';
 import { Ribbon } from '../../src/table/Ribbon';
 import { atTable, duelSnapshot } from '../support/table';
 
-afterEach(cleanup);
-
 const watched = (me: number | null, watching: number): string | null => {
   render(
     atTable(duelSnapshot(), { me, watching }).around(<Ribbon heading="Round 1" onMenu={() => undefined} />),

@@ -1,11 +1,9 @@
 /** docs/design.md, Learn: the list of all paragraphs shows what a player of the game needs; the rest is folded below it. */
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/preact';
 import { learnMessages } from '../../src/table/learn/messages';
 import { Opening } from '../../src/table/learn/Opening';
 import { RulesIndex } from '../../src/table/learn/RulesIndex';
 import { RULES } from '../../src/games/star-eater/beta/learn/rules';
-
-afterEach(cleanup);
 
 const folded = (): HTMLDetailsElement | null =>
   screen.getByText(RULES.further?.heading ?? '').closest('details');

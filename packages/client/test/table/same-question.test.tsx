@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../src/games/star-eater/common/data';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { Ribbon } from '../../src/table/Ribbon';
 import { Tray } from '../../src/games/star-eater/beta/table/Tray';
 import { messages } from '../../src/games/star-eater/common/messages/table';
@@ -38,7 +38,6 @@ const draw = (latest: Snapshot, since: number): void => {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 test('docs/design.md, Your turn: others’ actions are animated while my orders stay in place', () => {
   draw(next(duelSnapshot(), 3), 3);

@@ -1,5 +1,5 @@
 /** P-43: what only this player may know is covered on their own screen unless they hold it. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { meMessages } from '../../src/i18n/en/me';
 import { tableMessages } from '../../src/i18n/en/table';
 import { ownSecret } from '../../src/table/streamer/streamer';
@@ -12,10 +12,7 @@ const setStreamer = (isOn: boolean): void => {
 /** This DOM has no pointer events of its own. */
 const point = (type: string, at: Element): boolean => at.dispatchEvent(new Event(type, { bubbles: true }));
 
-afterEach(() => {
-  cleanup();
-  setStreamer(false);
-});
+afterEach(() => setStreamer(false));
 
 const isCovered = (): boolean => document.documentElement.hasAttribute('data-covered');
 

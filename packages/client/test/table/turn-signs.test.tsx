@@ -1,5 +1,5 @@
 /** docs/design.md, Sound: what tells an absent player of their turn must never take the table down. */
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { setSetting } from '../../src/app/settings';
 import { useTurnSigns } from '../../src/table/use-turn-signs';
 
@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   setSetting('notices', false);
   Reflect.deleteProperty(document, 'hidden');
   Reflect.deleteProperty(window, 'Notification');

@@ -21,7 +21,6 @@ beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(answerOf({ announcements: inForce, signIns }));
 });
 afterEach(() => {
-  cleanup();
   go('/');
   localStorage.clear();
   globalThis.fetch = before;

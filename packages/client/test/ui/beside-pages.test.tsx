@@ -1,5 +1,5 @@
 /** docs/design.md, Everyone: what stands beside every page is asked while somebody sees it, and at once when they come back. */
-import { act, cleanup, render } from '@testing-library/preact';
+import { act, render } from '@testing-library/preact';
 import { useAsked } from '../../src/ui/beside-pages';
 
 const ask = jest.fn(() => Promise.reject(new Error('offline')));
@@ -19,7 +19,6 @@ beforeEach(() => {
   ask.mockClear();
 });
 afterEach(() => {
-  cleanup();
   see(true);
   jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { blockMessages } from '../../src/ui/blocks/messages';
 import { identity } from '../../src/net/identity';
 import { Blocks } from '../../src/pages/accounts/me/Blocks';
@@ -15,10 +15,7 @@ beforeEach(() => {
     return Promise.resolve(answerOf(method === 'GET' ? { blocks } : null));
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('P-20: somebody else is blocked and unblocked with one button', async () => {
   render(<BlockButton playerId="p1" name="Bo" />);

@@ -34,10 +34,7 @@ beforeEach(() => {
     );
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 const isAsked = (what: string) => waitFor(() => expect(asked.map(([each]) => each)).toContain(what));
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { ErrorBoundary } from '../../src/ui/failures/ErrorBoundary';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
@@ -6,8 +6,6 @@ import { Banner } from '../../src/table/Banner';
 import { Refused } from '../../src/net/http';
 import { INITIAL_STATE } from '../../src/net/session/session-state';
 import { duelSnapshot } from '../support/table';
-
-afterEach(cleanup);
 
 describe('docs/design.md, Network: a crashed part does not blank the page', () => {
   let log: jest.SpyInstance;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { identity } from '../../src/net/identity';
 import { Follows } from '../../src/pages/accounts/me/Follows';
 import { follows, type Follow } from '../../src/ui/follows/api';
@@ -20,10 +20,7 @@ beforeEach(() => {
     return Promise.resolve(answerOf(method === 'GET' ? { follows: known } : null));
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('P-21: somebody else is followed and unfollowed with one button, which says which it is', async () => {
   render(<FollowButton playerId="p1" name="Bo" />);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { useKeys } from '../../src/ui/hooks/use-keys';
 
 function Form({ pressed }: { pressed: string[] }) {
@@ -20,8 +20,6 @@ function heardFrom(what: string): string[] {
     fireEvent.keyDown(screen.getByLabelText(what), { key });
   return pressed;
 }
-
-afterEach(cleanup);
 
 test('docs/design.md, Everyone: the table’s letters work from a radio button; arrows, Enter and Space belong to it', () => {
   expect(heardFrom('way')).toEqual(['b', 'r', '1', 'Escape']);

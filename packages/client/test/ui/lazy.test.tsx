@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { InTurn } from '../../src/ui/InTurn';
 import { lazy } from '../../src/ui/lazy';
-
-afterEach(cleanup);
 
 interface Named {
   name: string;

@@ -1,13 +1,11 @@
 import type { Snapshot } from '../../src/games/star-eater/common/data';
 import type { View } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { cleanup, render } from '@testing-library/preact';
+import { render } from '@testing-library/preact';
 import { ShipSheet } from '../../src/games/star-eater/beta/ship/ShipSheet';
 import { memo } from '../../src/ui/memo';
 import { deepEqual } from '../../src/store/deep-equal';
 import { atTable, duelSnapshot } from '../support/table';
-
-afterEach(cleanup);
 
 describe('docs/design.md, Fast: equal data is not drawn again', () => {
   test.each([

@@ -1,10 +1,8 @@
 /** docs/design.md, Waiting: the invite as a QR code. */
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import readCode from 'jsqr';
 import { linkMessages } from '../../src/i18n/en/me';
 import { QrCode } from '../../src/pages/matches/QrCode';
-
-afterEach(cleanup);
 
 /** As a camera sees it: `scale` pixels a square, grey levels as RGBA. */
 function photograph(svg: SVGElement, scale = 4): { pixels: Uint8ClampedArray; side: number } {

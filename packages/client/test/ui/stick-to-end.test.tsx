@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { useStickToEnd } from '../../src/ui/hooks/use-stick-to-end';
 
 const HEIGHT = 100;
@@ -26,8 +26,6 @@ const scrollTo = (top: number): void => {
   screen.getByRole('list').scrollTop = top;
   fireEvent.scroll(screen.getByRole('list'));
 };
-
-afterEach(cleanup);
 
 test('docs/design.md, The log: its end stays visible while it grows', async () => {
   const { rerender } = render(<List lines={10} />);

@@ -1,5 +1,5 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { SheetTabs, type SheetTab } from '../../src/games/star-eater/common/table/SheetTabs';
 import { trayName } from '../../src/games/star-eater/common/context/tray-name';
@@ -26,8 +26,6 @@ const chosen = (): string[] =>
     .getAllByRole('tab')
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map((tab) => tab.textContent ?? '');
-
-afterEach(cleanup);
 
 test.each([
   [['ArrowRight'], messages.tabs.ship],

@@ -1,12 +1,10 @@
 /** B-18, T-25. The fleet builder says what does not fit any more: truly, and once. */
 import { SHIPS } from '@star-eater/rules/src/games/starship-battles';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { Builder } from '../../../src/games/starship-battles/fleets/Builder';
 import { broughtTo, playWith } from '../../../src/games/starship-battles/fleets/building';
 import { reasonsOf, type FleetList } from '../../../src/games/starship-battles/fleets/list';
 import { messages } from '../../../src/games/starship-battles/messages/table';
-
-afterEach(cleanup);
 
 const texts = messages.muster;
 

@@ -9,8 +9,6 @@ import { StandingOrders } from '../../../src/games/starship-battles/table/Standi
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 import { newMatchMessages } from '../../../src/pages/home/new-match-messages';
 
-afterEach(cleanup);
-
 const choose = (name: string, value: string): boolean =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 const turns = (): string =>

@@ -1,9 +1,7 @@
 /** B-13, B-44, T-9. What the button for leaving says is what the engine then counts. */
 import { apply, readScenario, type Match } from '@star-eater/rules/src/games/starship-battles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { Leave } from '../../../src/games/starship-battles/table/Leave';
-
-afterEach(cleanup);
 
 const position = (ships: readonly object[], rest: object = {}): Match => {
   const read = readScenario({ game: 'starship-battles', phase: 'movement', ships, ...rest });

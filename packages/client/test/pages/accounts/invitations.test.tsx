@@ -33,7 +33,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cleanup();
   identity.set(null);
   globalThis.fetch = before;
 });

@@ -31,10 +31,7 @@ beforeEach(() => {
     return Promise.resolve(answerOf(method === 'GET' ? me : { playerId: 'p1', name: 'Zoe', ...sent }));
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('P-41: Me takes the day on which one is back, says it, and ends it', async () => {
   render(<Away />);

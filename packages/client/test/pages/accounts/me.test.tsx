@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { linkMessages, meMessages, noticeMessages } from '../../../src/i18n/en/me';
 import { identity } from '../../../src/net/identity';
 import type { Summary } from '../../../src/net/api';
@@ -24,10 +24,7 @@ beforeEach(() => {
     return Promise.resolve(key in answers ? answerOf(answers[key]) : answerOf(NONE, 404));
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('docs/design.md, Me: a new visitor can choose a name before the first match', async () => {
   render(<MePage claim={null} />);

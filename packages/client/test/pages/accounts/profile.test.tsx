@@ -1,5 +1,5 @@
 /** P-19: an account's page. */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { achievementMessages as achieved } from '../../../src/pages/accounts/profile/achievement-messages';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import { profileMessages as texts } from '../../../src/table/people/ratings-messages';
@@ -80,7 +80,6 @@ const profile = {
 const answer = (data: unknown, status = 200): void => {
   globalThis.fetch = (() => Promise.resolve(answerOf(data, status))) as unknown as typeof fetch;
 };
-afterEach(cleanup);
 
 test('P-19: name, month, matches, the number with its curve among the bots, and the last matches', async () => {
   answer(profile);

@@ -1,5 +1,5 @@
 /** P-73, P-76. Tokens and bots on Me. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { identity } from '../../../src/net/identity';
 import { Programs } from '../../../src/pages/accounts/programs/Programs';
 import { programMessages as texts } from '../../../src/pages/accounts/programs/messages';
@@ -25,7 +25,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cleanup();
   identity.set(null);
   globalThis.fetch = before;
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { unknownPlayerMessages } from '../../../src/i18n/en/me';
 import { notKept } from '../../../src/ui/failures/not-kept-messages';
 import { pageMessages } from '../../../src/i18n/en/pages';
@@ -12,7 +12,6 @@ const ADA = { playerId: 'p0', token: 't0', name: 'Ada' };
 const BO = { playerId: 'p1', token: 't1', name: 'Bo' };
 
 afterEach(() => {
-  cleanup();
   identity.set(null);
   isKept.set(true);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 /** docs/design.md, Pass and play: one tab plays a match. */
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { useHeld } from '../../../src/pages/device/use-held';
 
 /** Locks of one browser: each is had by one at a time, in order. */
@@ -17,10 +17,7 @@ class Locks {
 
 const settled = (): Promise<void> => act(async () => void (await Promise.resolve()));
 
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'locks');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('a second tab has the match when the first one is closed, another match at once', async () => {
   Object.assign(navigator, { locks: new Locks() });

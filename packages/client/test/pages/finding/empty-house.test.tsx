@@ -1,5 +1,5 @@
 /** P-27, P-28: in an empty house the search says so, and what else there is to do. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { identity } from '../../../src/net/identity';
 import { EmptyHouse } from '../../../src/pages/finding/EmptyHouse';
 import { seekMessages as texts } from '../../../src/pages/finding/messages';
@@ -26,10 +26,7 @@ beforeEach(() => {
     );
   }) as unknown as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  identity.set(null);
-});
+afterEach(() => identity.set(null));
 
 test('P-28: it says that nobody is here, and offers a search that can wait', () => {
   const searched = jest.fn();

@@ -9,8 +9,6 @@ import { puzzleMessages as texts, rankName } from '../../../src/app/puzzles/mess
 import { NextUp } from '../../../src/pages/puzzles/NextUp';
 import { HomeRecord } from '../../../src/pages/puzzles/HomeRecord';
 
-afterEach(cleanup);
-
 test('docs/design.md, Home: beaten bots, the streak and solved puzzles, each with the next one', () => {
   const [first, second] = clash.bots;
   markBeaten(clash.id, first?.id ?? '');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
 import type { GameCard } from '../../../src/game';
 import { card as clash } from '../../../src/games/star-clash/card';
 import { card as starEater } from '../../../src/games/star-eater/common/card';
@@ -10,10 +10,7 @@ import { formMessages } from '../../../src/games/star-eater/common/messages/form
 import { newMatchMessages } from '../../../src/pages/home/new-match-messages';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 
-afterEach(() => {
-  cleanup();
-  hasWon.set(false);
-});
+afterEach(() => hasWon.set(false));
 
 const text = newMatchMessages;
 /** Who sits in a seat, by the value of its choice. */

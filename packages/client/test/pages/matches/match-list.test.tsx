@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { usePages } from '../../../src/app/use-pages';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
 import { MatchList } from '../../../src/pages/matches/lists/MatchList';
 import { openMatch, seatHeld } from '../../support/open-match';
-
-afterEach(cleanup);
 
 const open = (...seats: SummarySeat[]): Summary => openMatch(seats, { waitsForYou: true });
 

@@ -35,7 +35,6 @@ function wait(seats: SummarySeat[], change: Partial<Summary> = {}): void {
 }
 
 beforeEach(() => history.replaceState(null, '', '/m/m1'));
-afterEach(cleanup);
 
 describe('docs/design.md, Waiting', () => {
   test('the address bar contains the invite: many people share that', () => {

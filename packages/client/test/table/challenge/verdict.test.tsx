@@ -1,7 +1,7 @@
 /** After the verdict of a puzzle: what was shown is told in words, and nothing else asks for anything. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { puzzleMessages as texts } from '../../../src/app/puzzles/messages';
 import { starClash } from '../../../src/games/star-clash';
 import { readPuzzle, solutionText, type Puzzle } from '../../../src/games/star-clash/daily/read-puzzle';
@@ -76,7 +76,6 @@ const open = async (as: ChallengeStanding) => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 test('docs/design.md, Puzzles: after the verdict the table asks nothing more, though the turn goes on', async () => {
   await open('missed');

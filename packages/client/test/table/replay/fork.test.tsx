@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { replayMessages } from '../../../src/table/replay/messages';
 import { ForkDialog, isForkable } from '../../../src/table/replay/Fork';
 import { atTable, duelSnapshot } from '../../support/table';
@@ -28,8 +28,6 @@ const open = (isAllowed: boolean) =>
       />,
     ),
   );
-
-afterEach(cleanup);
 
 describe('docs/protocol.md, A fork', () => {
   test.each([

@@ -4,7 +4,6 @@ import { ChanceLine } from '../../../src/table/review/ChanceLine';
 import type { ChancePoint } from '../../../src/table/review/chances';
 
 const texts = tableMessages.chances;
-afterEach(cleanup);
 
 const pointsOf = (...shares: number[][]): ChancePoint[] =>
   shares.map((each, at) => ({

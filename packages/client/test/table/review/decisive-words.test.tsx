@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { beaten } from '../../../src/app/puzzles/record';
 import { tableMessages } from '../../../src/i18n/en/table';
 import { Decisive } from '../../../src/table/review/Decisive';
 import { atTable, duelSnapshot } from '../../support/table';
 
 beforeEach(() => beaten.set([]));
-afterEach(cleanup);
 
 const { decided, goodFight } = tableMessages.result;
 

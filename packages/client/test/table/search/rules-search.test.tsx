@@ -1,5 +1,5 @@
 /** docs/design.md, Learn: the search over rules, cards and words. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { entries as clash } from '../../../src/games/star-clash/messages/entries';
 import { paragraphFor as clashParagraph } from '../../../src/games/star-clash/messages/paragraphs';
 import { entries as eater } from '../../../src/games/star-eater/common/messages/entries';
@@ -8,8 +8,6 @@ import { entries as reach } from '../../../src/games/starship-battles/messages/e
 import { learnMessages as texts } from '../../../src/table/learn/messages';
 import { RulesSearch } from '../../../src/table/search/RulesSearch';
 import { find, MOST } from '../../../src/table/search/search';
-
-afterEach(cleanup);
 
 const titles = (query: string): string[] => find(eater, query).map(({ title }) => title);
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 /** docs/design.md, Learn: words of the rules explained where they stand. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { terms as eater } from '../../../src/games/star-eater/common/messages/entries';
 import { paragraphFor as eaterParagraph } from '../../../src/games/star-eater/common/messages/paragraphs';
 import { citedParagraph as diceParagraph } from '../../../src/games/star-eater/dice/messages/paragraphs';
@@ -13,8 +13,6 @@ import { termsMessages as texts } from '../../../src/table/terms/messages';
 import { TableContext, type TableContextValue } from '../../../src/table/context';
 import { finderOf, termsIn } from '../../../src/table/terms/find-terms';
 import { Terms } from '../../../src/table/terms/Terms';
-
-afterEach(cleanup);
 
 const foundIn = (text: string): string[] => termsIn(finderOf(eater), text, 9).map(({ title }) => title);
 

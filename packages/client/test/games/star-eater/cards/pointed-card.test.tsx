@@ -5,10 +5,7 @@ import { firstMatch } from '../../../../src/games/star-eater/common/lobby/first-
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-afterEach(() => {
-  cleanup();
-  pointedCard.set(null);
-});
+afterEach(() => pointedCard.set(null));
 
 const point = (command: 'corvettes' | 'special', specialUses = 2): void => {
   const shown = duelSnapshot();

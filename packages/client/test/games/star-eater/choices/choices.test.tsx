@@ -7,7 +7,6 @@ import { messages } from '../../../../src/games/star-eater/common/messages/table
 import { atTable, duelSnapshot } from '../../../support/table';
 
 beforeAll(() => loadForms());
-afterEach(cleanup);
 
 function shown(legal: Legal) {
   const table = atTable();

@@ -12,7 +12,7 @@ import {
   type TokenView,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { act, cleanup, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/preact';
 import { Choice, loadForms } from '../../../../src/games/star-eater/beta/choices/Choice';
 import { BETA_BOOK } from '../../../../src/games/star-eater/common/context/book';
 import { factionAt } from '../../../../src/games/star-eater/common/cards/cards';
@@ -20,7 +20,6 @@ import { messages } from '../../../../src/games/star-eater/common/messages/table
 import { atTable, duelSnapshot } from '../../../support/table';
 
 beforeAll(() => loadForms());
-afterEach(cleanup);
 
 const NORTH = 0;
 const SOUTH_EAST = 2;

@@ -33,10 +33,7 @@ const COMPASS = /\b(N|NE|SE|S|SW|NW)\b/;
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'];
 
 beforeAll(() => loadForms());
-afterEach(() => {
-  cleanup();
-  boardRotation.set(0);
-});
+afterEach(() => boardRotation.set(0));
 
 /** What a player reads or hears of these parts and of the board's choices. */
 function wordsOf(table: ReturnType<typeof seenBy>, parts: ComponentChildren): string[] {

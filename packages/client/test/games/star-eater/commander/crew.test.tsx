@@ -27,7 +27,6 @@ const threeWithCommander = () => crewSnapshot({ players: 3, tokens: [BO] });
 
 beforeAll(loadChat);
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const sheet = (seat: number, folded: boolean) => <ShipSheet seat={seat} folded={folded} />;
 

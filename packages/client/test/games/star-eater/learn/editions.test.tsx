@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { Learn } from '../../../../src/games/star-eater/beta/learn/Learn';
 import {
   editionAddress,
@@ -10,8 +10,6 @@ import { diceNotes, factionNotes } from '../../../../src/games/star-eater/common
 import { differences } from '../../../../src/games/star-eater/beta/messages/differences';
 import { PARAGRAPHS } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { openMatch, seatHeld } from '../../../support/open-match';
-
-afterEach(cleanup);
 
 test.each(OLDER_EDITIONS)(
   'docs/design.md, Learn: what is different in %s is a page whose rulings open',

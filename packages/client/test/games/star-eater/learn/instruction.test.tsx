@@ -1,9 +1,7 @@
 import { learnMessages } from '../../../../src/table/learn/messages';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { Instruction } from '../../../../src/games/star-eater/beta/learn/Instruction';
 import { LESSONS } from '../../../../src/games/star-eater/beta/learn/lessons';
-
-afterEach(cleanup);
 
 const last = LESSONS.length - 1;
 const nothing = (): void => undefined;

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { starEater } from '../../../../src/games/star-eater';
 import { askDanger } from '../../../../src/games/star-eater/beta/plan/ask-danger';
 import { FirstMatch } from '../../../../src/games/star-eater/beta/learn/FirstMatch';
@@ -9,10 +9,7 @@ import { GameContext } from '../../../../src/table/context';
 jest.mock('../../../../src/games/star-eater/beta/plan/ask-danger', () => ({ askDanger: jest.fn() }));
 jest.mock('../../../../src/games/star-eater/common/table/BoardHost', () => ({ BoardHost: () => null }));
 
-afterEach(() => {
-  cleanup();
-  jest.mocked(askDanger).mockClear();
-});
+afterEach(() => jest.mocked(askDanger).mockClear());
 
 const PLAN = LESSONS.findIndex(({ id }) => id === 'plan');
 

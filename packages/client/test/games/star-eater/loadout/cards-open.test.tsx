@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { OpenedCard, PointedCard } from '../../../../src/games/star-eater/common/cards/OpenedCard';
 import { openedCard, pointedCard } from '../../../../src/games/star-eater/common/cards/opened';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
@@ -6,7 +6,6 @@ import { ShipSheet } from '../../../../src/games/star-eater/beta/ship/ShipSheet'
 import { atTable } from '../../../support/table';
 
 afterEach(() => {
-  cleanup();
   openedCard.set(null);
   pointedCard.set(null);
 });

@@ -14,8 +14,6 @@ import { messages } from '../../../../src/games/star-eater/common/messages/table
 import { atTable, duelSnapshot } from '../../../support/table';
 
 describe('§5: a ship fitted out in turns', () => {
-  afterEach(cleanup);
-
   /** The first turn of a duel, the FPA's, at seat 0 or `me`. `isAsked`: the question has come. */
   function begun(isAsked = true, me: number | null = 0) {
     const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });

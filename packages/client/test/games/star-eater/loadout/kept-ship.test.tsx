@@ -1,5 +1,5 @@
 import { legal, setup, type Loadout as Ship } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { Loadout } from '../../../../src/games/star-eater/common/loadout/Loadout';
 import { keepShip } from '../../../../src/games/star-eater/common/loadout/preset';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
@@ -29,10 +29,7 @@ function open(loadout: Ship): string {
 }
 
 describe('docs/balance.md, Versions: a ship kept for a rematch', () => {
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-  });
+  afterEach(() => localStorage.clear());
 
   test('docs/balance.md, Versions: a kept ship that is still allowed is fitted out again', () => {
     expect(open(KEPT)).not.toContain(messages.loadout.keptDropped);

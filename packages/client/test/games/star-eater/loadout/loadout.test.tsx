@@ -1,11 +1,9 @@
 import { FACTIONS, fitFor, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { Advice } from '../../../../src/games/star-eater/common/loadout/Advice';
 import { atTable } from '../../../support/table';
-
-afterEach(cleanup);
 
 const fpa = defined(FACTIONS['fpa']);
 type LoadoutQuestion = Extract<Legal, { type: 'place' | 'pass' }>;

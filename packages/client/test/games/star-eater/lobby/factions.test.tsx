@@ -12,12 +12,10 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { diceFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/dice';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/common/cards/SpecCard';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { loadNewMatch } from '../../../../src/pages/home/load-new-match';
-
-afterEach(cleanup);
 
 const ids = Object.keys(cardMessages.factions);
 /** The ships that new matches have, by the rules of their book. */

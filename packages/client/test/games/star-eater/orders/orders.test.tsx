@@ -15,7 +15,6 @@ const legal: Extract<Legal, { type: 'commit' }> = {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const seal = (): HTMLButtonElement => screen.getByRole('button', { name: messages.orders.seal });
 const card = (name: string): HTMLElement =>

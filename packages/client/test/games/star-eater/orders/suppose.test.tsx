@@ -4,8 +4,6 @@ import { Suppose } from '../../../../src/games/star-eater/common/orders/Suppose'
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-afterEach(cleanup);
-
 type Duel = ReturnType<typeof duelSnapshot>;
 
 function opponent(change: Partial<Duel['seats'][number]>): string {

@@ -1,14 +1,11 @@
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { EngineWheel } from '../../../../src/games/star-eater/common/orders/EngineWheel';
 import { boardRotation } from '../../../../src/games/star-eater/common/seats/board-rotation';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-afterEach(() => {
-  cleanup();
-  boardRotation.set(0);
-});
+afterEach(() => boardRotation.set(0));
 
 const arrow = (engine: (typeof ENGINES)[number]): HTMLElement =>
   // The table's own ship faces N.

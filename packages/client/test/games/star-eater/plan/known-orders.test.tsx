@@ -21,10 +21,7 @@ function lastShot() {
   return { ...shown, view: { ...shown.view, ships } };
 }
 
-afterEach(() => {
-  cleanup();
-  jest.mocked(askDanger).mockClear();
-});
+afterEach(() => jest.mocked(askDanger).mockClear());
 
 test('docs/design.md, Plan: in a match it asks what the others are likely to do', () => {
   render(atTable().around(<Planned />));

@@ -1,5 +1,5 @@
 import { FACTIONS, type Engine, type Legal } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { Orders } from '../../../../src/games/star-eater/beta/orders/Orders';
 import { SealedOrders } from '../../../../src/games/star-eater/beta/orders/SealedOrders';
 import { PlanPanel } from '../../../../src/games/star-eater/common/plan/PlanPanel';
@@ -27,7 +27,6 @@ const engine = (name: Engine): void => {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 describe('docs/design.md, Plan: the plan beside the orders', () => {
   test('each choice of engine and cards shows at once on the board and in words', () => {

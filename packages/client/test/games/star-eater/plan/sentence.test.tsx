@@ -1,13 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { openedCard } from '../../../../src/games/star-eater/common/cards/opened';
 import { Sentence } from '../../../../src/games/star-eater/common/cards/Sentence';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable } from '../../../support/table';
 
-afterEach(() => {
-  cleanup();
-  openedCard.set(null);
-});
+afterEach(() => openedCard.set(null));
 
 describe('docs/design.md, Cards: a name opens its card wherever it stands', () => {
   test('docs/design.md, Cards: mine and theirs, components and commands, and the sentence stays as it is', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { DamageChart } from '../../../../src/games/star-eater/common/review/DamageChart';
 import { reviewMessages } from '../../../../src/games/star-eater/common/messages/review';
 import type { Tally } from '../../../../src/games/star-eater/common/review/tally';
@@ -21,8 +21,6 @@ const matchOf = (rounds: number, decisive: number): Tally => ({
   },
 });
 const widthOf = (): number => Number(screen.getByRole('img').getAttribute('width'));
-
-afterEach(cleanup);
 
 test.each([6, 14, 23, 24, 29, 30, 35])(
   'docs/design.md, After it: at 1280 pixels the chart shows all of %d rounds at once, the last one too',

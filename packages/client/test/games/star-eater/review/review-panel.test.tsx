@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { reviewMessages } from '../../../../src/games/star-eater/common/messages/review';
 import { ReviewPanel } from '../../../../src/games/star-eater/beta/review/ReviewPanel';
 import { atTable, duelSnapshot } from '../../../support/table';
-
-afterEach(cleanup);
 
 test('docs/design.md, Review: before the first round it says how to come to one', () => {
   const panel = (

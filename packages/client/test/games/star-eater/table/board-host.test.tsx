@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../../src/games/star-eater/common/data';
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { BoardHost } from '../../../../src/games/star-eater/common/table/BoardHost';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
@@ -9,10 +9,7 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
 });
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** A board of hundreds of buttons is slow on a busy machine. */
 const PATIENCE = { timeout: 60_000 };

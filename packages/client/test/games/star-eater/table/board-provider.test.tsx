@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { BoardProvider } from '../../../../src/games/star-eater/common/table/BoardProvider';
 import { useTable } from '../../../../src/games/star-eater/common/context/context';
 import { atTable } from '../../../support/table';
@@ -6,8 +6,6 @@ import { atTable } from '../../../support/table';
 function Turn() {
   return <output>{useTable().rotation}</output>;
 }
-
-afterEach(cleanup);
 
 test.each([
   ['as the player’s ship starts', undefined, '0'],

@@ -5,7 +5,6 @@ import { EventFeed } from '../../../../src/games/star-eater/common/table/EventFe
 import { atTable } from '../../../support/table';
 
 beforeEach(() => beginEntry(0, 0));
-afterEach(cleanup);
 
 const lines = (): string[] => screen.queryAllByRole('listitem', { hidden: true }).map((li) => li.textContent);
 const add = (event: object) => addPlayed(event as Event);

@@ -4,8 +4,6 @@ import { addPlayed, beginEntry } from '../../../../src/games/star-eater/common/c
 import { Resolving } from '../../../../src/games/star-eater/beta/table/Resolving';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-afterEach(cleanup);
-
 const slot = (name: string) => within(screen.getByRole('list', { name }));
 
 describe('docs/design.md, Resolution: the cards in the tray', () => {

@@ -5,8 +5,6 @@ import { openedCard } from '../../../../src/games/star-eater/common/cards/opened
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-afterEach(cleanup);
-
 const ended = () => {
   const shown = duelSnapshot();
   const view = {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { tableParts } from '../../../../src/games/star-eater/beta/table/parts';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { MatchTable } from '../../../../src/table/MatchTable';
@@ -7,7 +7,6 @@ import { atTable, duelSnapshot } from '../../../support/table';
 
 // This test is not about the board.
 jest.mock('../../../../src/games/star-eater/common/table/BoardHost', () => ({ BoardHost: () => null }));
-afterEach(cleanup);
 
 /** `atTable` gives the board. */
 const table = <MatchTable parts={{ useSlots: tableParts.useSlots } as TableParts} />;

@@ -1,9 +1,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { WatchersDock } from '../../../../src/games/star-eater/common/table/WatchersDock';
 import { atTable, duelSnapshot } from '../../../support/table';
-
-afterEach(cleanup);
 
 const items = (): string[] => screen.getAllByRole('listitem').map((li) => li.textContent.trim());
 const entry = (seq: number, events: object[]) => ({

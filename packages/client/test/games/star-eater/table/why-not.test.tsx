@@ -1,11 +1,9 @@
 import { whyNot, type Aim } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import { WhyNot, type Pointed } from '../../../../src/games/star-eater/common/table/WhyNot';
 import { knownPosition } from '../../../../src/games/star-eater/common/plan/position';
 import { atTable, duelSnapshot } from '../../../support/table';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
-
-afterEach(cleanup);
 
 const AIM: Aim = { at: 'launch', seat: 0, callSign: 1 };
 

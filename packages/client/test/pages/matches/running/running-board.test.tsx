@@ -1,5 +1,5 @@
 /** docs/design.md, Home: the match to watch. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { runningMessages as texts } from '../../../../src/pages/matches/running/messages';
 import { featured } from '../../../../src/pages/matches/running/featured';
 import { RunningBoard } from '../../../../src/pages/matches/running/RunningBoard';
@@ -66,10 +66,7 @@ describe('docs/design.md, Home: the board', () => {
       .mockReset()
       .mockImplementation(() => Promise.resolve(answerOf(live('m1', { round: 4 }))));
   });
-  afterEach(() => {
-    cleanup();
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
   const wait = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(11_000));
 
   test('docs/design.md, Home: it reads again only while it is seen and not paused', async () => {
