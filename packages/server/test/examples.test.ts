@@ -22,9 +22,7 @@ const played = async (bot: string, url: string): Promise<Printed> => {
 };
 
 describe('docs/protocol.md, A whole client', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test.each([
     ['star-eater-bot.mjs', 'star-eater'],

@@ -10,9 +10,7 @@ const NEWEST = `${RULES_VERSION} with balance eighth`;
 const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 0 } as const;
 
 describe('The log: rulesVersion and deployments', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   /** As if these matches had begun under an older program. */
   const age = async (...matchIds: string[]) => {

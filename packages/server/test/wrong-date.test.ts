@@ -7,9 +7,7 @@ const DAY = 24 * HOUR;
 
 describe('docs/protocol.md, Clocks and absence: a start whose date is far from the last run', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   const summary = async (matchId: string, guest: Guest) =>
     (await server.call('GET', `/api/matches/${matchId}`, undefined, guest.token)).body;

@@ -7,9 +7,7 @@ const ADMIN = 'the-operator-of-these-tests';
 
 describe.each(DATABASES)('At once, on %s', (_name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase).aroundTests();
   afterEach(() => jest.restoreAllMocks());
 
   const post = (path: string, body: object, token = ADMIN) => server.call('POST', path, body, token);

@@ -13,9 +13,7 @@ const clockOf = (more: Json = {}) => ({ clock: { kind: 'correspondence', hours: 
 
 describe.each(DATABASES)('P-41: away days and bank hours, on %s', (databaseName, open) => {
   const time = new TestTime();
-  const server = new TestServer({ time }, open);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }, open).aroundTests();
 
   const services = () => server.running.services;
   const logOf = (matchId: string) => services().store.entries.of(matchId);

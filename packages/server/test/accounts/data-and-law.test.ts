@@ -30,9 +30,7 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
       },
     },
     openDatabase,
-  );
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  ).aroundTests();
 
   /** The stores share one. */
   const db = (): Kysely<Tables> =>

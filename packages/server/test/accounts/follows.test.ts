@@ -10,9 +10,7 @@ describe.each(DATABASES)('Follows, with %s', (name, openDatabase) => {
   const server = new TestServer(
     { time, limits: { follows: 1000, joins: 1000, signIns: 1000 } },
     openDatabase,
-  );
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  ).aroundTests();
 
   let many = 0;
   const account = (called: string) => server.account(`${called} ${name} ${(many += 1)}`);

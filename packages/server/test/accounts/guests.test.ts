@@ -2,9 +2,7 @@
 import { TestServer } from '../support/table';
 
 describe('P-17: who is a guest is told wherever strangers meet', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('P-17: in the room, in its chat before the start, and in lists', async () => {
     const [account, guest] = [await server.account('Captain Ann'), await server.guest('Bo')];

@@ -17,9 +17,7 @@ describe.each(DATABASES)('P-8 to P-10: passkeys, in %s', (_name, openDatabase) =
       limits: { tries: 1000, signIns: 1000, newPlayers: 1000, recoveries: 1000, joins: 1000 },
     },
     openDatabase,
-  );
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  ).aroundTests();
 
   const post = (path: string, body: Json, token?: string) => server.call('POST', path, body, token);
   const optionsFor = async ({ token }: Guest) => (await post('/api/passkeys/options', {}, token)).body;

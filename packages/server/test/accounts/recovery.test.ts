@@ -10,9 +10,7 @@ describe.each(DATABASES)(
   (_name, openDatabase) => {
     const time = new TestTime();
     const limits = { recoveries: 1000, signIns: 1000, tries: 1000 };
-    const server = new TestServer({ time, limits }, openDatabase);
-    beforeAll(() => server.start());
-    afterAll(() => server.dispose());
+    const server = new TestServer({ time, limits }, openDatabase).aroundTests();
 
     const post = (path: string, body: object, token?: string) => server.call('POST', path, body, token);
     const named = async (name: string) => (await post('/api/players', { name })).body as unknown as Guest;

@@ -11,9 +11,7 @@ interface Person extends Guest {
 
 describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ time }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }, openDatabase).aroundTests();
 
   const send = (method: string, path: string, headers: Record<string, string>, body: object = {}) =>
     fetch(server.url + path, {

@@ -3,9 +3,7 @@ import type { Summary } from '../../src/wire/match';
 import { TestServer } from '../support/table';
 
 describe('docs/protocol.md, Matches: bots have their own names', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('docs/protocol.md, Matches: three bots in a match have different names, and keep their level', async () => {
     const ada = await server.guest('Ada');

@@ -61,9 +61,7 @@ describe('docs/protocol.md, Matches: bots that search run in their own thread', 
 });
 
 describe('docs/protocol.md, Matches: a captain', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('docs/protocol.md, Matches: it seals its orders while its opponent does, and the round is played', async () => {
     const ada = await server.guest('Ada');

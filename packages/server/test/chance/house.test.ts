@@ -79,9 +79,7 @@ describe('Restoring a backup', () => {
 });
 
 describe('Other rules or games', () => {
-  const server = auctionServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = auctionServer().aroundTests();
 
   const restartWith = async (games?: HostedGames) => {
     const { log } = server.running.services;
@@ -155,9 +153,7 @@ describe('Idle openings', () => {
 
 describe('Between two dealt rounds', () => {
   const time = new TestTime();
-  const server = auctionServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = auctionServer({ time }).aroundTests();
 
   /** A match after round 1. */
   const afterFirstRound = async (clock: object) => {

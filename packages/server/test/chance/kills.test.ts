@@ -9,9 +9,7 @@ import { auctionTable, bidOn, comeBack, type AuctionTable, type Bidder } from '.
 const SERVE = join(__dirname, '../games/auction/serve.ts');
 
 describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) => {
-  const server = new KilledServer(SERVE);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new KilledServer(SERVE).aroundTests();
 
   const killed = async (table: AuctionTable) => {
     await server.kill();

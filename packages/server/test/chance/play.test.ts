@@ -25,9 +25,7 @@ const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 
 
 describe('Time', () => {
   const time = new TestTime();
-  const server = auctionServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = auctionServer({ time }).aroundTests();
 
   it('H-10: under a live clock an opening has 30 seconds', async () => {
     const table = await auctionTable(server, 'asked', 2, { clock: LIVE });
@@ -110,9 +108,7 @@ describe('Time', () => {
 });
 
 describe('Secrets', () => {
-  const server = auctionServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = auctionServer().aroundTests();
 
   it('privately: a hand goes only to its seat, again after a return', async () => {
     const table = await begunAuction(server, 'dealt', 2);

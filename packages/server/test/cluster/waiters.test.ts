@@ -85,9 +85,10 @@ describe('PostgreSQL: every user of a lock, as many at once as there are connect
 });
 
 describe('PostgreSQL: a server on which many want the same at once', () => {
-  const server = new TestServer({}, defined(DATABASES.find(([name]) => name === 'PostgreSQL'))[1]);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer(
+    {},
+    defined(DATABASES.find(([name]) => name === 'PostgreSQL'))[1],
+  ).aroundTests();
 
   test('docs/operations.md, PostgreSQL: nine fork one replay and one guest asks for forty opponents at once, and nobody else is refused', async () => {
     const { players, matchId, guests } = await server.begunDuel();

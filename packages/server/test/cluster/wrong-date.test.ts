@@ -67,9 +67,7 @@ describe('docs/protocol.md, Clocks and absence: a start on PostgreSQL whose date
       options: { databaseUrl: postgres.url(), allowUnsafeDatabase: true },
       end: () => postgres.end(),
     };
-  });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  }).aroundTests();
 
   const stateOf = async (matchId: string, { token }: Guest) =>
     (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body['state'];

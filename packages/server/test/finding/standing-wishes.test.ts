@@ -9,9 +9,7 @@ const LIVE = { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 
 
 describe.each(DATABASES)('Who may sit, with %s', (_name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase).aroundTests();
 
   const store = () => server.running.services.store;
   async function accounts(...names: string[]): Promise<Guest[]> {

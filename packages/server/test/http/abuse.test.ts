@@ -11,9 +11,7 @@ import { playOn, TestServer } from '../support/table';
 describe('Limits: abuse', () => {
   const server = new TestServer({
     limits: { calls: 1e6, newPlayers: 1e6, newMatches: 1e6, joins: 1e6, tickets: 1e6, messages: 1e6 },
-  });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  }).aroundTests();
 
   test('Limits: two thousand malformed requests over a socket crash nothing and change nothing', async () => {
     const { players } = await server.begunDuel();
@@ -302,9 +300,7 @@ describe('Limits: rates', () => {
 
   const server = new TestServer({
     limits: { calls: 6000, replays: 1, newPlayers: 5, newMatches: 3, joins: 3, tickets: 1e6, messages: 20 },
-  });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  }).aroundTests();
 
   test('Limits: the twenty-first message at once is refused, a flood ends the connection, others notice nothing', async () => {
     const { players } = await server.begunDuel();

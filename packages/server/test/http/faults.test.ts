@@ -9,9 +9,11 @@ const ADMIN = 'operator-of-the-faults-01';
 describe('README, Configuration: quiet and tight', () => {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as never) });
-  const server = new TestServer({ adminToken: ADMIN, publicAddress: 'https://play.example.org', log });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({
+    adminToken: ADMIN,
+    publicAddress: 'https://play.example.org',
+    log,
+  }).aroundTests();
 
   /** `fetch` allows no host of one's own. */
   const answer = (path: string, host: string) =>
@@ -67,9 +69,7 @@ describe('README, Configuration: quiet and tight', () => {
 });
 
 describe('docs/protocol.md, HTTP: addresses as people pass them on', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('HTTP: the API and the preview read the same ids and invites', async () => {
     const { matchId: id, invite } = await server.duel();

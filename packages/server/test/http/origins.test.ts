@@ -127,9 +127,7 @@ describe('docs/operations.md, By which name: where a page that has this server b
 });
 
 describe('docs/operations.md, By which name: a server with PUBLIC_ADDRESS', () => {
-  const server = new TestServer({ publicAddress: 'https://play.example.org' });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ publicAddress: 'https://play.example.org' }).aroundTests();
   const OPEN = ['/healthz', '/readyz', '/metrics', '/', '/api/matches?state=live'];
 
   test.each(OPEN)('By which name: %s is refused to a page that points its own name here', async (path) => {
@@ -181,9 +179,7 @@ describe('docs/protocol.md, Limits: addresses are parsed before they are counted
 });
 
 describe('docs/protocol.md, HTTP: a server behind a proxy', () => {
-  const bare = new TestServer({ trustedProxies: ['loopback'], limits: { newPlayers: 2 } });
-  beforeAll(() => bare.start());
-  afterAll(() => bare.dispose());
+  const bare = new TestServer({ trustedProxies: ['loopback'], limits: { newPlayers: 2 } }).aroundTests();
 
   test('The room: the ticket names the origin of the page, whatever the scheme in between', async () => {
     const { matchId, guests } = await bare.duel();

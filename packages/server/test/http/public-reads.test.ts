@@ -2,9 +2,7 @@
 import { TestServer } from '../support/table';
 
 describe('P-75: public reads', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   const read = (path: string, headers: Record<string, string> = {}) =>
     fetch(server.url + path, { headers: { origin: 'https://club.example.org', ...headers } });

@@ -4,9 +4,7 @@ import { TestTime } from '../support/test-time';
 
 describe('docs/protocol.md, Requests: asking and writing', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
   const refused = { ok: false, code: 'too-many' };
 
   test.each(['draw', 'pause'])(

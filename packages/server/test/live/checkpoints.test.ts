@@ -50,9 +50,7 @@ async function foldedWhole(of: TestServer, matchId: string): Promise<unknown> {
 }
 
 describe.each(DATABASES)('The log: checkpoints in %s', (_name, openDatabase) => {
-  const server = new TestServer({}, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({}, openDatabase).aroundTests();
 
   /** A match that has just got its first checkpoint. */
   async function longDuel() {
@@ -166,9 +164,7 @@ describe.each(DATABASES)('The log: checkpoints in %s', (_name, openDatabase) => 
 });
 
 describe.each(DATABASES)('The log: checkpoints of matches with chance in %s', (_name, openDatabase) => {
-  const server = new TestServer({ games: HOSTED }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ games: HOSTED }, openDatabase).aroundTests();
 
   test('H-17: a match with chance folds from its checkpoint, with the seeds of its deals', async () => {
     const table = await begunAuction(server, 'dealt', 2);

@@ -65,9 +65,7 @@ const HARMS: [what: string, because: RegExp, harm: Harm][] = [
 describe('The log: a match altered in the store', () => {
   const lines: { match?: string; because?: string; msg: string }[] = [];
   const log = operatorLog('error', { write: (line: string) => lines.push(JSON.parse(line)) });
-  const server = new TestServer({ log });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ log }).aroundTests();
 
   test.each(HARMS)(
     'The log: %s: it is closed with a reason, logged once, and all others go on',

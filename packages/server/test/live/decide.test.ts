@@ -15,9 +15,7 @@ const commitOf = (seat: number): Decision => ({
 });
 
 describe('Room: decide', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   /** A duel with both ships set up: both seats owe a commitment. */
   const committing = async () => {

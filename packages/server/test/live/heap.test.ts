@@ -23,9 +23,7 @@ async function heldOf(refs: readonly WeakRef<object>[], atMost: number): Promise
 
 describe('Memory: matches that are put away', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   const registry = () => server.running.services.registry;
   const putAway = (matchId: string) =>

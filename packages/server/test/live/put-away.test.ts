@@ -11,9 +11,7 @@ const CORRESPONDENCE = { clock: { kind: 'correspondence', hours: 48 } };
 
 describe.each(DATABASES)('docs/protocol.md, Clocks and absence: matches that wait, on %s', (name, open) => {
   const time = new TestTime();
-  const server = new TestServer({ time }, open);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }, open).aroundTests();
 
   const services = () => server.running.services;
   const liveOf = (matchId: string) => services().registry.peek(matchId);

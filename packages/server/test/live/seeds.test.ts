@@ -2,9 +2,7 @@ import { seedForQuestion } from '../../src/live/seeds';
 import { TestServer, type Guest } from '../support/table';
 
 describe('Seals: the seeds of bots', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   const seedsOf = async (matchId: string): Promise<string[]> => {
     const record = await server.running.services.store.matches.get(matchId);

@@ -3,9 +3,7 @@ import { verifyReplay } from '../../src/log/verify';
 import { TestServer, type Json } from '../support/table';
 
 describe('docs/protocol.md, Messages from the server: spectators talk', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   const textsOf = (lines: readonly Json[]): unknown[] => lines.map(({ text }) => text);
 

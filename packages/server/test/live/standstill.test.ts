@@ -73,9 +73,7 @@ describe('Clocks: a process that is stopped and continued', () => {
 
 describe('Clocks: a match that its process reads anew', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   const begun = async () => {
     const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: 60, bankSeconds: 60 };

@@ -24,9 +24,7 @@ describe.each(DATABASES)('The log: a match that does not fold, in %s', (_name, o
   const time = new TestTime();
   const lines: { match?: string; msg: string }[] = [];
   const log = operatorLog('error', { write: (line: string) => lines.push(JSON.parse(line)) });
-  const server = new TestServer({ log, time }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ log, time }, openDatabase).aroundTests();
 
   /** A duel in progress whose log does not fold from now on; nobody has tried to load it yet. */
   async function poisonedDuel() {

@@ -59,9 +59,7 @@ async function playUntil(live: LiveMatch, random: (n: number) => number, isSo: (
 }
 
 describe('Clocks and absence: a preset ship', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('docs/protocol.md, The room: a player with preset cards is not asked in the draft, and gets those still available', async () => {
     const { matchId, players } = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
@@ -91,9 +89,7 @@ describe('Clocks and absence: a preset ship', () => {
 
 describe('Clocks and absence: wait until …', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   /** A duel in which a seat is asked whether to react. */
   const reacting = async (more: object = {}) => {

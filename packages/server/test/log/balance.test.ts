@@ -22,10 +22,7 @@ const structuresOf = (factions: readonly (Faction | undefined)[]): number[] =>
 const NEWEST = structuresOf([NEWEST_FACTIONS['fpa'], NEWEST_FACTIONS['lamais']]);
 
 describe('docs/balance.md: versions of the faction data on the server', () => {
-  const server = new TestServer();
-
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   const replayOf = async (matchId: string, guest: Guest): Promise<Replay> =>
     (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, guest.token))

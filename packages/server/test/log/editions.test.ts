@@ -6,9 +6,7 @@ import { finishWithEnsigns } from '../support/ensigns';
 import { TestServer } from '../support/table';
 
 describe('E-1: the edition of a match', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('E-1, F-1: a duel of February is played to the end, and its replay verifies', async () => {
     const { matchId, players, guests } = await server.begunDuel({ edition: 'february' });

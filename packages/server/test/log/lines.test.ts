@@ -18,9 +18,7 @@ const withText = (replay: Replay, text: string): Replay => ({
 });
 
 describe.each(DATABASES)('P-64 Lines can go, with %s', (name, openDatabase) => {
-  const server = new TestServer({ adminToken: ADMIN }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ adminToken: ADMIN }, openDatabase).aroundTests();
 
   const replayOf = async (matchId: string, guest: Guest): Promise<Replay> => {
     const path = `/api/matches/${matchId}/replay`;

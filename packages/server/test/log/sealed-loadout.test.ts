@@ -10,9 +10,7 @@ const choiceOf = async (player: SeatedClient, faction: string): Promise<Decision
 };
 
 describe('docs/protocol.md, Decisions: a sealed loadout (R-45)', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('R-45, R-10: nothing of a choice leaves the server before the last one; the seals open with the cards', async () => {
     const { players, matchId, guests } = await server.begunDuel({ loadout: 'sealed' });

@@ -4,9 +4,7 @@ import { verifyReplay } from '../../src/log/verify';
 import { playOn, TestServer, type SeatedClient } from '../support/table';
 
 describe('Seals: published at once, opened at the reveal', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   const commit = (seat: number, commands: Decision & { type: 'commit' }) => ({ ...commands, seat });
 

@@ -12,9 +12,7 @@ describe.each(['live', 'none'] as const)(
   'docs/protocol.md, Matches: strangers are paired only with those who are there (clock: %s)',
   (kind) => {
     const time = new TestTime();
-    const server = new TestServer({ time });
-    beforeAll(() => server.start());
-    afterAll(() => server.dispose());
+    const server = new TestServer({ time }).aroundTests();
 
     // Another clock in each test: none finds whoever waits in another.
     let games = 0;
@@ -132,9 +130,7 @@ describe.each(['live', 'none'] as const)(
 
 describe('docs/protocol.md, Matches: by correspondence nobody has to be there', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   test('Matches: somebody who has closed the page is paired', async () => {
     const [one, other] = [await server.guest(), await server.guest()];

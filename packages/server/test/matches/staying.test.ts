@@ -10,9 +10,7 @@ const ADMIN = 'the-operator-and-nobody-else';
 
 describe('Staying: people and matches', () => {
   const time = new TestTime();
-  const server = new TestServer({ time, adminToken: ADMIN });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time, adminToken: ADMIN }).aroundTests();
 
   const summary = async (matchId: string, guest: Guest) =>
     (await server.call('GET', `/api/matches/${matchId}`, undefined, guest.token)).body;

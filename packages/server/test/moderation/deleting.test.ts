@@ -10,10 +10,8 @@ const REASON = 'As asked by mail.';
 
 describe.each(DATABASES)('Deleting from the desk, with %s', (_name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase);
+  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase).aroundTests();
   let people = 0;
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
 
   const call = (method: string, path: string, by?: string, body?: object) =>
     server.call(method, path, body, by);

@@ -12,9 +12,7 @@ const HOUR = 60 * MINUTE;
 
 describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase).aroundTests();
 
   const get = async (path: string, token = ADMIN) => (await server.call('GET', path, undefined, token)).body;
   const post = (path: string, body: object, token = ADMIN) => server.call('POST', path, body, token);

@@ -19,9 +19,10 @@ test('P-63 a network is the /24 of an address, of IPv6 the /48', () => {
 
 describe.each(DATABASES)('The desk’s duels within one network, with %s', (databaseName, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ adminToken: ADMIN, time, trustedProxies: ['loopback'] }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer(
+    { adminToken: ADMIN, time, trustedProxies: ['loopback'] },
+    openDatabase,
+  ).aroundTests();
 
   async function accountFrom(address: string, name: string): Promise<Guest> {
     const made = await fetch(`${server.url}/api/players`, {

@@ -15,9 +15,7 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
   const server = new TestServer(
     { time, adminToken: ADMIN, limits: { recoveries: 1000, joins: 1000, newPlayers: 1000 } },
     open,
-  );
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  ).aroundTests();
 
   const change = ({ token }: Guest, changes: Json) => server.call('PATCH', '/api/players/me', changes, token);
   const me = async ({ token }: Guest) => (await server.call('GET', '/api/players/me', undefined, token)).body;

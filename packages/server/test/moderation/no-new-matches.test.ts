@@ -11,9 +11,7 @@ const SEARCH = { wishes: [{ mode: 'duel', pace: 'days' }] };
 
 describe.each(DATABASES)('A pause of new matches, with %s', (_name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ adminToken: ADMIN, time }, openDatabase).aroundTests();
 
   const call = (method: string, path: string, by: string, body?: object) =>
     server.call(method, path, body, by);

@@ -112,9 +112,10 @@ describe('docs/design.md, Profile: achievements', () => {
 });
 
 describe.each(DATABASES)('docs/design.md, Profile: achievements, with %s', (name, openDatabase) => {
-  const server = new TestServer({ time: new TestTime(), limits: { signIns: 1000 } }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer(
+    { time: new TestTime(), limits: { signIns: 1000 } },
+    openDatabase,
+  ).aroundTests();
 
   const earned = async (playerId: string) => {
     const { body } = await server.call('GET', `/api/players/${playerId}`);

@@ -14,9 +14,10 @@ const ADMIN = 'the-operator-of-these-tests';
 
 describe.each(DATABASES)('Leaderboards, with %s', (name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ time, adminToken: ADMIN, limits: { signIns: 1000 } }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer(
+    { time, adminToken: ADMIN, limits: { signIns: 1000 } },
+    openDatabase,
+  ).aroundTests();
 
   const db = () => (server.running.services.store.challenges as unknown as { db: Kysely<Tables> }).db;
   beforeEach(async () => void (await db().deleteFrom('ratings').execute()));

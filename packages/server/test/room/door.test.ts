@@ -5,9 +5,7 @@ import { TestServer, type Guest } from '../support/table';
 const ADMIN = 'operator-of-the-door-0123';
 
 describe('docs/protocol.md, The room: whatever ends between the ticket and the socket ends the seat reservation', () => {
-  const server = new TestServer({ adminToken: ADMIN });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ adminToken: ADMIN }).aroundTests();
 
   /** A seat reservation, as the SDK gets one before it opens the socket. */
   const reserved = async (matchId: string, guest: Guest) => {
@@ -98,9 +96,7 @@ describe('docs/protocol.md, The room: whatever ends between the ticket and the s
 describe('docs/protocol.md, Limits: joins', () => {
   const few = 5;
   const limits = { calls: 100_000, newPlayers: 1000, newMatches: 1000, joins: 1000, tickets: few };
-  const server = new TestServer({ limits });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ limits }).aroundTests();
 
   test('Limits: joins are counted by player, not by the address that players share', async () => {
     const { matchId } = await server.duel({ visibility: 'public' });

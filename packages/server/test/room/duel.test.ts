@@ -1,9 +1,7 @@
 import { playOn, TestServer } from '../support/table';
 
 describe('Room: a duel', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('Room: two SDK clients play default decisions into the third round', async () => {
     const { players } = await server.begunDuel();

@@ -20,9 +20,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 
 describe('Limits: a flood', () => {
   const time = new TestTime();
-  const server = new TestServer({ time, limits: { messages: 20 } });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time, limits: { messages: 20 } }).aroundTests();
 
   async function rude(matchId: string, guest: Guest): Promise<Socket> {
     const { body } = await server.ticket(matchId, guest);

@@ -80,9 +80,7 @@ const CASES: Record<string, (server: TestServer) => Promise<Case>> = {
 describe('docs/protocol.md, Requests: any payload', () => {
   const failures: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => failures.push(line) });
-  const server = new TestServer({ log });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ log }).aroundTests();
   beforeEach(() => failures.splice(0));
 
   const seqOf = ({ matchId }: SeatedClient): number =>

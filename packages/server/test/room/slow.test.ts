@@ -10,9 +10,7 @@ import { FrameReader } from '../support/frames';
 import { TestServer } from '../support/table';
 
 describe('Limits: calls that arrive byte by byte', () => {
-  const server = new TestServer({ requestTimeout: 240 });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ requestTimeout: 240 }).aroundTests();
 
   async function connected(): Promise<Socket> {
     const socket = connect(server.running.port, 'localhost');
@@ -54,9 +52,7 @@ describe('Limits: time limits for receiving a call', () => {
 });
 
 describe('Limits: clients that do not read', () => {
-  const server = new TestServer({ pingInterval: 60_000 });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ pingInterval: 60_000 }).aroundTests();
 
   /** The server's end of the connection that joined last. */
   async function lastSocket(matchId: string, inRoom: number): Promise<RoomSocket> {

@@ -4,9 +4,7 @@ import { TestTime } from '../support/test-time';
 
 describe('Tickets: the only way into a room', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   /** Joins like any client; messages of the room are ignored. */
   const join = async (matchId: string, options: object) => {

@@ -3,9 +3,7 @@ import { CountedRandom } from '../support/counted-random';
 import { TestServer } from '../support/table';
 
 describe('Limits: forks against a live bot', () => {
-  const server = new TestServer({ limitScale: 1000, random: new CountedRandom() });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ limitScale: 1000, random: new CountedRandom() }).aroundTests();
   const FORKS = isBroad ? 200 : 24;
 
   /** The sealed orders of the bot in seat 1 for this round. */

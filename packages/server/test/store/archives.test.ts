@@ -5,9 +5,7 @@ import { DATABASES } from '../support/databases';
 import { TestServer } from '../support/table';
 
 describe.each(DATABASES)('Operator: archives with %s', (_name, openDatabase) => {
-  const server = new TestServer({}, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({}, openDatabase).aroundTests();
 
   const rowsOf = async (table: 'archives' | 'entries', id: string): Promise<number> => {
     const db = Reflect.get(server.running.services.store.entries, 'db') as Kysely<Tables>;

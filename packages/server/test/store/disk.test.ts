@@ -80,9 +80,7 @@ describe('The log: the disk below SQLite', () => {
 
 describe('The log: an entry whose sync fails', () => {
   // A heartbeat could come in between and fail instead.
-  const server = new TestServer({ time: new TestTime() });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time: new TestTime() }).aroundTests();
 
   test('The log: it is not acknowledged, and its match is reloaded from the log', async () => {
     const { matchId } = await server.begunDuel();

@@ -5,9 +5,7 @@ import { playOn, TestServer } from '../support/table';
 import { TestTime } from '../support/test-time';
 
 describe('Matches: lists', () => {
-  const server = new TestServer({ time: new TestTime() });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time: new TestTime() }).aroundTests();
 
   async function listed(state: string, matchId: string): Promise<Summary | undefined> {
     const { body } = await server.call('GET', `/api/matches?state=${state}`);

@@ -8,9 +8,7 @@ import { DATABASES } from '../support/databases';
 import { TestServer } from '../support/table';
 
 describe.each(DATABASES)('The log: set-ups with %s', (_name, openDatabase) => {
-  const server = new TestServer({}, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({}, openDatabase).aroundTests();
 
   const db = (): Kysely<Tables> => Reflect.get(server.running.services.store.entries, 'db') as Kysely<Tables>;
   const rowOf = (id: string) =>

@@ -104,9 +104,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
 
 describe('The log: a full disk', () => {
   const { log, lines } = listening();
-  const server = new TestServer({ log });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ log }).aroundTests();
 
   test('The log: nothing is acknowledged, calls answer 503, one line is logged, and with space again it goes on', async () => {
     const { players } = await server.begunDuel();
@@ -218,9 +216,7 @@ describe('The log: a full disk', () => {
 
 describe('The log: a bot on a full disk', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   test('The log: it tries again after a second, not at once, and plays on when there is space', async () => {
     const ada = await server.guest('Ada');

@@ -14,9 +14,7 @@ import { matchIn } from '../support/star-eater';
 import { madeSession } from '../../scripts/made-session';
 
 describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
-  const server = new TestServer({}, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({}, openDatabase).aroundTests();
 
   test('The log: concurrent writes share one transaction, and each is durable when reported', async () => {
     const { store } = server.running.services;
@@ -137,9 +135,7 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
 });
 
 describe('The log: the file of SQLite', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   test('The log: tokens are kept as hashes only', async () => {
     const guest = await server.guest('Secretive');
@@ -186,9 +182,7 @@ describe('The log: the file of SQLite', () => {
 
 describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ time, adminToken: 'the operator is here' }, openDatabase);
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time, adminToken: 'the operator is here' }, openDatabase).aroundTests();
   const DAY = 24 * 3_600_000;
 
   const stateOf = async (matchId: string, token: string) =>

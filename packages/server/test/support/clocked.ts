@@ -13,9 +13,7 @@ export const commitOf = (seat: number, engine = 'none'): Decision =>
 /** Call in a `describe`: starts a server for the time of its tests. */
 export function clockedServer() {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
   return {
     time,
     server,

@@ -81,6 +81,13 @@ export class TestServer {
     return this;
   }
 
+  /** Starts before the tests of a block, and is gone after them. */
+  aroundTests(): this {
+    beforeAll(() => this.start());
+    afterAll(() => this.dispose());
+    return this;
+  }
+
   get url(): string {
     return this.running.url;
   }

@@ -27,9 +27,7 @@ interface Secret {
   of: readonly number[];
 }
 
-const server = new TestServer();
-beforeAll(() => server.start());
-afterAll(() => server.dispose());
+const server = new TestServer().aroundTests();
 afterEach(() => jest.restoreAllMocks());
 
 const liveOf = (matchId: string): LiveMatch => {

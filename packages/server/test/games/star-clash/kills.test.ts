@@ -12,9 +12,7 @@ import { begun, playOn, seated, type Player, type Table } from './table';
 const OPTIONS = { mode: 'free-for-all', players: 5, variants: { fleet: 10, hand: 10, rounds: 1 } };
 
 describe('C-64: kills', () => {
-  const server = new KilledServer(join(__dirname, 'serve.ts'));
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new KilledServer(join(__dirname, 'serve.ts')).aroundTests();
 
   async function comeBack({ matchId, players }: Table): Promise<void> {
     await server.start();

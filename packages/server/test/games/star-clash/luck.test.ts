@@ -14,9 +14,7 @@ const isReady = ({ now }: Player): boolean[] => now.seats.map(({ ready }) => rea
 
 describe('C-65: before the start', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   it('K-158, C-65: a value that does not fit its commit does not open, and nothing starts', async () => {
     const { players } = await seated(server, THREE, 3);

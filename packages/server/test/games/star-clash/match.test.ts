@@ -16,9 +16,7 @@ const CARD = new RegExp(`\\b(${CARDS.actions.map(({ id }) => id).join('|')})-\\d
 const bots = (...seats: number[]) => seats.map((seat) => ({ seat, level: 'gunner' }));
 
 describe('Star Clash on the server', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer().aroundTests();
 
   const replayOf = async (matchId: string, token: string | undefined): Promise<Json> =>
     (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, token)).body;
@@ -168,9 +166,7 @@ describe('Star Clash on the server', () => {
 
 describe('C-80: clocks', () => {
   const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const server = new TestServer({ time }).aroundTests();
 
   it('C-79: on a timeout one card is discarded', async () => {
     const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 10 };

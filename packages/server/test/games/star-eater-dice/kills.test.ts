@@ -8,9 +8,7 @@ import type { Json } from '../../support/table';
 import { nextAsked, replayAt } from '../any-table';
 import { seated, type DiceTable, type Pilot } from './table';
 
-const server = new KilledServer(join(__dirname, '../star-clash/serve.ts'));
-beforeAll(() => server.start());
-afterAll(() => server.dispose());
+const server = new KilledServer(join(__dirname, '../star-clash/serve.ts')).aroundTests();
 
 async function comeBack({ matchId, players }: DiceTable): Promise<void> {
   await server.start();

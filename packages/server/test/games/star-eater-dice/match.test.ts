@@ -15,9 +15,7 @@ import { TestServer, type Json } from '../../support/table';
 import { nextAsked, replayAt } from '../any-table';
 import { begun, type DiceTable, type Pilot } from './table';
 
-const server = new TestServer();
-beforeAll(() => server.start());
-afterAll(() => server.dispose());
+const server = new TestServer().aroundTests();
 
 interface RollEntry {
   seq: number;

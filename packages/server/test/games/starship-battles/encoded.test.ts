@@ -2,9 +2,7 @@
 import { TestServer } from '../../support/table';
 import { begun } from './table';
 
-const server = new TestServer();
-beforeAll(() => server.start());
-afterAll(() => server.dispose());
+const server = new TestServer().aroundTests();
 
 test('H-16, B-17: the room of a duel of 300 points warns of no buffer that is too small', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -10,9 +10,7 @@ import type { Json } from '../../support/table';
 import { nextAsked, replayAt } from '../any-table';
 import { begun, rollsIn } from './table';
 
-const server = new KilledServer(join(__dirname, '../star-clash/serve.ts'));
-beforeAll(() => server.start());
-afterAll(() => server.dispose());
+const server = new KilledServer(join(__dirname, '../star-clash/serve.ts')).aroundTests();
 
 interface Opening {
   seq: number;
