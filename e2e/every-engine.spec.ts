@@ -1,5 +1,6 @@
 /** docs/design.md, Browsers and Network: what differs between screens and networks. Firefox and WebKit: `engines/`. */
 import { cardMessages as clash } from '../packages/client/src/games/star-clash/messages/card';
+import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
 import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
 import { cardMessages as reach } from '../packages/client/src/games/starship-battles/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -109,14 +110,42 @@ test('At the table: from 768 to 1920 px and on phones no control of a first tabl
     await page.getByRole('button', { name: game.name, exact: true }).click();
     await page.getByRole('button', { name: pageMessages.home.playNow }).click();
     await expect(page.locator('.awaited.mine')).toBeVisible();
+    await expect(page.locator('.tip')).toHaveCount(game === eater ? 1 : 0);
     for (const size of [...WIDTHS, { width: 844, height: 390 }, { width: 390, height: 844 }]) {
       await page.setViewportSize(size);
       const message = `${game.name}, ${size.width} × ${size.height}`;
       await expect.poll(() => page.evaluate(covered), { message, timeout: 5_000 }).toEqual([]);
+      // On phones the first match's tip takes the whole place of a plan that warns of nothing.
+      if (size.width >= 768 && size.height >= 768)
+        await expect.poll(() => page.evaluate(underTips), { message, timeout: 5_000 }).toEqual([]);
+    }
+    if (game === eater) {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.keyboard.press('x');
+      await expect(page.locator('.tip')).toContainText(tipMessages.text.seal);
+      expect(await page.evaluate(underTips)).toEqual([]);
     }
     await context.close();
   }
 });
+
+/** Controls, and a plan that warns, of which a tip covers a part. Tips let clicks through: they are found by their boxes. */
+function underTips(): string[] {
+  return [...document.querySelectorAll('.tip')].flatMap((tip) => {
+    const a = tip.getBoundingClientRect();
+    const others = document.querySelectorAll(
+      '.table :is(button:not([data-hex]), select, input, a, [data-warning])',
+    );
+    return [...others].flatMap((other) => {
+      if (tip.contains(other) || !other.checkVisibility({ visibilityProperty: true })) return [];
+      const b = other.getBoundingClientRect();
+      const isOver =
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      return isOver ? [`${other.className || other.textContent} under a tip`] : [];
+    });
+  });
+}
 
 /** Controls whose middle is in view and under something that is neither theirs, nor a tip, nor what stays while a sheet scrolls. */
 function covered(): string[] {

@@ -35,6 +35,8 @@ const TARGETS: Record<TipId, readonly string[]> = {
 interface Place {
   target: DOMRect;
   board: DOMRect;
+  /** The camera's buttons at the board's lower right. */
+  tools: DOMRect | undefined;
   plan: DOMRect | undefined;
   /** The plan says that something bad comes of the orders: it stays in sight. */
   isWarning: boolean;
@@ -52,6 +54,7 @@ function placeOf(id: TipId): Place | null {
       return {
         target,
         board,
+        tools: document.querySelector('.board-tools')?.getBoundingClientRect(),
         plan: plan?.getBoundingClientRect(),
         isWarning: plan?.dataset['warning'] !== undefined,
       };
@@ -91,21 +94,51 @@ const isBelow = ({ board, plan }: Place): boolean => plan !== undefined && plan.
 const MARGIN = 8;
 const GAP = 14;
 const WIDTH = 272;
+/** In less a sentence takes more lines than it has words: it is higher up, then. */
+const NARROW = 200;
+/** Half of what the ships take in the middle of the board. */
+const SHIPS = 60;
+
+interface Bubble {
+  left: number;
+  top: number;
+  width: number;
+  minHeight?: number;
+}
+
+/** The width between the ships and the right edge of the board, or of what is left of `edge`. */
+const widthTo = (edge: number, { left, right }: DOMRect): number =>
+  Math.min(WIDTH, edge - 2 * MARGIN - (left + right) / 2 - SHIPS);
+
+const widthBesideTools = ({ board, tools }: Place): number => widthTo(tools?.left ?? board.right, board);
+
+/** Tablets have a board below which the orders are, as phones do, and room beside the ships. */
+const isOnBoard = (place: Place): boolean =>
+  !isSmall() || (isBelow(place) && widthBesideTools(place) >= NARROW);
+
+/** Over the board between the ships and its edge, left of the camera's buttons or above them: it covers no control. */
+function bubbleOnBoard(place: Place, height: number): Bubble {
+  const { target, board, tools } = place;
+  const atEdge = widthTo(board.right, board);
+  if (target.right <= board.left) return { left: board.left + MARGIN, top: target.top, width: atEdge };
+  const besideTools = widthBesideTools(place);
+  const [edge, bottom, width] =
+    tools && besideTools < NARROW
+      ? [board.right, tools.top - MARGIN, atEdge]
+      : [tools?.left ?? board.right, board.bottom - GAP, besideTools];
+  return { left: edge - MARGIN - width, top: bottom - height, width };
+}
 
 /**
- * Over the board, as close to the target as possible without covering the player's ship or the controls. Where it
- * covers the plan, it covers all of it. Small screens make room for what it needs beyond that (`--tip-room`).
+ * As close to the target as possible without covering the player's ship or a control. On phones it takes the whole place
+ * of a plan that warns of nothing, and room is made for what it needs beyond that (`--tip-room`).
  */
-function bubbleAt(
-  place: Place,
-  height: number,
-): { left: number; top: number; width: number; minHeight?: number } {
+function bubbleAt(place: Place, height: number): Bubble {
   const { target, board, plan } = place;
-  const width = WIDTH;
-  if (isSmall() && plan && isBeside(place))
-    return { left: plan.left, top: board.top + MARGIN, width: plan.width };
+  if (isOnBoard(place)) return bubbleOnBoard(place, height);
+  if (plan && isBeside(place)) return { left: plan.left, top: board.top + MARGIN, width: plan.width };
   // Below the board; there it may be scrolled out of the sheet.
-  if (isSmall() && plan && isBelow(place) && !place.isWarning)
+  if (plan && isBelow(place) && !place.isWarning)
     return {
       left: plan.left,
       top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
@@ -113,11 +146,8 @@ function bubbleAt(
       minHeight: plan.height,
     };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
-  const right = isSmall() ? board.right : innerWidth;
-  const left = Math.max(MARGIN, Math.min(wanted, right - WIDTH - MARGIN));
-  if (isSmall()) return { left, top: board.top + MARGIN, width };
-  const isInTray = target.top >= board.bottom;
-  return { left, top: isInTray ? board.bottom - height - GAP : target.bottom + GAP, width };
+  const left = Math.max(MARGIN, Math.min(wanted, board.right - WIDTH - MARGIN));
+  return { left, top: board.top + MARGIN, width: WIDTH };
 }
 
 /** Above the orders of a small screen: beside the board for all of the tip, below it for what is higher than the plan. */
@@ -133,7 +163,7 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   const [height, setHeight] = useState(0);
   const bubble = useRef<HTMLElement>(null);
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0), [id, place]);
-  const room = place && isSmall() ? roomFor(place, height) : 0;
+  const room = place && !isOnBoard(place) ? roomFor(place, height) : 0;
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--tip-room', px(room));
     return () => document.documentElement.style.removeProperty('--tip-room');
@@ -146,7 +176,9 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   if (!place) return null;
   const { target, board } = place;
   const { left, top, width, minHeight } = bubbleAt(place, height);
-  const points = isSmall() ? '' : target.top >= board.bottom ? ' points-down' : ' points-up';
+  // It points at its subject where that is right below it.
+  const isAbove = target.left < left + width && target.right > left && top + height + GAP >= board.bottom;
+  const points = isOnBoard(place) && isAbove ? ' points-down' : '';
   return (
     <>
       <div
