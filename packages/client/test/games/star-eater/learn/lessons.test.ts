@@ -1,6 +1,8 @@
 import type { Session } from '../../../../src/games/star-eater/common/data';
 import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules/src/games/star-eater';
+import { roundsUntilWarp } from '../../../../src/games/star-eater/common/commander/Briefing';
 import { lessonMessages } from '../../../../src/games/star-eater/beta/messages/learn';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { LESSON_IDS } from '../../../../src/games/star-eater/beta/learn/lesson-ids';
 import { LESSONS, type Lesson } from '../../../../src/games/star-eater/beta/learn/lessons';
@@ -50,6 +52,26 @@ describe('docs/design.md, Learn: a first match in steps, on the real engine', ()
       expect(lessonMessages[id].task).not.toBe('');
       for (const rule of lessonMessages[id].rules) expect(paragraphFor(rule)).not.toBeNull();
     }
+  });
+
+  test('each card that a task names is in the hand, or comes back by one that is', () => {
+    const cards = Object.entries(messages.commands);
+    for (const lesson of LESSONS) {
+      const held = begin(lesson).store.get().latest?.view.seats[0];
+      const known: readonly string[] = [...(held?.hand ?? []), ...(held?.track.flat() ?? [])];
+      const named = cards.filter(([, name]) => lessonMessages[lesson.id].task.includes(name));
+      expect([lesson.id, named.filter(([id]) => !known.includes(id))]).toEqual([lesson.id, []]);
+    }
+  });
+
+  test('the lesson of the Command Corvette says when its warp can be ordered, and a card that is nowhere is not promised', () => {
+    const lesson = LESSONS.find(({ id }) => id === 'commander');
+    const seat = lesson && begin(lesson).store.get().latest?.view.seats[0];
+    if (!seat) throw new Error('no seat');
+    expect(seat.hand).toEqual(['fire-main']);
+    expect(roundsUntilWarp(seat)).toBe(2);
+    expect(roundsUntilWarp({ ...seat, track: [] })).toBeNull();
+    expect(roundsUntilWarp({ ...seat, track: [], hand: ['special'] })).toBe(0);
   });
 
   test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(

@@ -255,7 +255,7 @@ export const LESSONS: readonly Lesson[] = [
         initiative: [0, 1, 2],
         // The first of three has south at the top.
         tokens: [{ seat: 0, kind: 'command-corvette', at: [0, -2], facing: 3 }],
-        seats: [{ seat: 0, hand: ['fire-main'] }, idle, { seat: 2, hand: [] }],
+        seats: [{ seat: 0, hand: ['fire-main'], track: [[], ['special']] }, idle, { seat: 2, hand: [] }],
       },
     ),
     rounds: 1,

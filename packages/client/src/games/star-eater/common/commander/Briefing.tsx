@@ -1,4 +1,5 @@
 /** §8. What a commander without a ship is, can do, and how it ends: each line with its paragraph. */
+import type { View } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { commanderCardMessages, type Line } from '../messages/commander-card';
 import { useTable } from '../context/context';
@@ -30,10 +31,10 @@ function Lines({
 
 /**
  * Rounds until the card can be committed: one on space `n` is picked up in the n-th cooldown phase from the
- * next.
+ * next. Null for a card that is neither there nor in the hand.
  */
-export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =>
-  track.findIndex((cards) => cards.includes('special')) + 1;
+export const roundsUntilWarp = ({ hand, track }: View['seats'][number]): number | null =>
+  track.findIndex((cards) => cards.includes('special')) + 1 || (hand.includes('special') ? 0 : null);
 
 export function Endings() {
   const { shown } = useTable();
@@ -48,14 +49,15 @@ export function Endings() {
  */
 export function Briefing({ seat }: { seat: number }) {
   const { shown } = useTable();
-  const track = shown.view.seats[seat]?.track ?? [];
+  const seen = shown.view.seats[seat];
+  const rounds = seen ? roundsUntilWarp(seen) : null;
   return (
     <section class="briefing" aria-label={commanderCardMessages.name}>
       <h2 class="briefing-head">
         {commanderCardMessages.lost.mine} <RuleLink id="§8" />
       </h2>
       <Lines heading={commanderCardMessages.can} lines={commanderCardMessages.rounds}>
-        <p class="small quiet">{commanderCardMessages.warpReady(roundsUntilWarp(track))}</p>
+        {rounds !== null && <p class="small quiet">{commanderCardMessages.warpReady(rounds)}</p>}
       </Lines>
       <div class="only-phone">
         <Endings />

@@ -36,6 +36,8 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
   const { speed, agility, evasion, main, pointDefence } = commandCorvetteOf(data);
   const regard = regardOf(shown.mode, me, seat);
   // After the match nothing is at stake.
+  const seen = shown.view.seats[seat];
+  const rounds = seen && shown.mode === 'free-for-all' ? roundsUntilWarp(seen) : null;
   const stakes = regard === 'mine' || shown.view.outcome !== null ? null : texts.stakes(regard, shown.mode);
   return (
     <div class="commander-card">
@@ -51,11 +53,10 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
       {stakes && (
         <p class="commander-stakes">
           {stakes.text} <RuleLink id={stakes.rule} />
-          {shown.mode === 'free-for-all' && (
+          {rounds !== null && (
             <>
               {' '}
-              {texts.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
-              <RuleLink id="§8.1.3" />
+              {texts.warpThreat(rounds)} <RuleLink id="§8.1.3" />
             </>
           )}
         </p>
