@@ -48,12 +48,13 @@ export const stillOf = <View, Overlay>(
 });
 
 /** Of frames, as messengers cut a preview. */
-const ASPECT = 1200 / 630;
-const spanOf = ({ left, top, right, bottom }: Box): number => Math.max((right - left) / ASPECT, bottom - top);
+export const ASPECT = 1200 / 630;
+const spanOf = ({ left, top, right, bottom }: Box, aspect: number): number =>
+  Math.max((right - left) / aspect, bottom - top);
 
-/** The way to look at a position in which its things are largest. */
-export const largestOf = <Way extends { box: Box }>(ways: readonly Way[]): Way =>
-  ways.reduce((best, way) => (spanOf(way.box) < spanOf(best.box) ? way : best));
+/** The way to look at a position in which its things are largest in a frame of that aspect. */
+export const largestOf = <Way extends { box: Box }>(ways: readonly Way[], aspect: number): Way =>
+  ways.reduce((best, way) => (spanOf(way.box, aspect) < spanOf(best.box, aspect) ? way : best));
 
 /** In pixels of a frame, with its box as large as possible in a part of it; the sky is everywhere. */
 export function framed({ box, most, marks, sky }: Still, frame: Screen, part: Box): Mark[] {

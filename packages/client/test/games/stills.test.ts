@@ -38,7 +38,8 @@ const FLEETS = [
 ];
 const scenario = readScenario({ game: 'star-clash', seats: FLEETS });
 if (!scenario.ok) throw new Error(scenario.refusal.message);
-const fleets = fleetsStill(clashView(scenario.match, 'stranger'));
+const clashed = clashView(scenario.match, 'stranger');
+const fleets = fleetsStill(clashed);
 
 /** Each ship again, across the table on the other side: hulls of a class share a drawing, and differ in size by card. */
 const met = positionOf(
@@ -109,6 +110,17 @@ describe('docs/design.md, Replay: still pictures', () => {
       expect(inks.getPropertyValue('--side-0')).toMatch(/^#/);
     },
   );
+
+  test('nine fleets fill a wide place in one row, each above its name', () => {
+    const nine = [0, 1, 2].flatMap(() => clashed.seats);
+    const aspectOf = (aspect: number): number => {
+      const box = fleetsStill({ seats: nine }, aspect)?.box;
+      if (!box) throw new Error('nothing is drawn');
+      return (box.right - box.left) / (box.bottom - box.top);
+    };
+    expect(aspectOf(5)).toBeGreaterThan(4);
+    expect(aspectOf(1200 / 630)).toBeLessThan(4);
+  });
 
   test('before anything stands there, there is no picture', () => {
     const empty = { ships: [], tokens: [], seats };

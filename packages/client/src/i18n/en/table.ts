@@ -24,6 +24,8 @@ export const tableMessages = {
     pictureSaved: 'The picture is saved.',
     recording: 'Recording …',
     failed: 'That did not work. Try again.',
+    resigned: 'resigned',
+    rounds: 'Round',
   },
 
   guest: (name: string) => `${name} (guest)`,

@@ -1,4 +1,5 @@
 /** Pictures to share; that of a result: who won, the board at the end, what decided it, what each round cost. Drawn in the browser. */
+import { tableMessages } from '../../i18n/en/table';
 import { paintMarks } from '../../board/draw/canvas';
 import { Palette } from '../../board/draw/palette';
 import { framed, type Still } from '../../board/still';
@@ -12,7 +13,9 @@ export const HEIGHT = 630;
 const MARGIN = 40;
 /** Where the board's things are; the board goes on below the texts. */
 const TOP = 196;
-const BOTTOM = { withRounds: 430, alone: 550 };
+const BOTTOM = { withRounds: 418, alone: 540 };
+/** The line between a round's bars. */
+const LINE = 546;
 /** A round's bar at most, up and down. */
 const TALLEST = 36;
 const FONT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
@@ -24,10 +27,10 @@ export interface ResultPicture {
   details: string;
   /** What decided it; null if nothing did. */
   told: string | null;
-  /** The board at the end; null if nothing is on it. */
-  still: Still | null;
-  /** What is said of each seat, from left to right, in the colour of a side. */
-  sides: readonly { side: number; text: string }[];
+  /** The board at the end, for a place of that aspect; null if nothing is on it. */
+  still(aspect: number): Still | null;
+  /** Each seat's name and what became of it, from left to right, in the colour of a side. */
+  sides: readonly { side: number; name: string; standing: string }[];
   /** No chart where none brought anything. */
   rounds: readonly RoundBar[];
   /** The decisive round. */
@@ -38,6 +41,12 @@ export interface ResultPicture {
 
 type Context = CanvasRenderingContext2D;
 
+/** A longer text is smaller, not narrower. Pixels. */
+function sizeWithin(context: Context, text: string, size: number, most: number): number {
+  context.font = `600 ${size}px ${FONT}`;
+  return Math.floor(size * Math.min(1, most / context.measureText(text).width));
+}
+
 /** In the middle of `at`. */
 export function write(
   context: Context,
@@ -45,10 +54,7 @@ export function write(
   at: [number, number],
   { size, ink, most = WIDTH - 2 * MARGIN }: { size: number; ink: string; most?: number },
 ): void {
-  context.font = `600 ${size}px ${FONT}`;
-  // A longer text is smaller, not narrower.
-  const share = Math.min(1, most / context.measureText(text).width);
-  context.font = `600 ${Math.floor(size * share)}px ${FONT}`;
+  context.font = `600 ${sizeWithin(context, text, size, most)}px ${FONT}`;
   context.fillStyle = ink;
   context.textAlign = 'center';
   context.fillText(text, at[0], at[1], most);
@@ -66,11 +72,24 @@ function drawBoard(context: Context, palette: Palette, still: Still | null, bott
   context.fillRect(0, bottom + 8, WIDTH, HEIGHT - bottom - 8);
 }
 
+/** All names have one size, as all standings have. */
 function drawSides(context: Context, palette: Palette, { sides }: ResultPicture, y: number): void {
   const room = (WIDTH - 2 * MARGIN) / sides.length;
-  sides.forEach(({ side, text }, at) => {
-    const ink = palette.css({ ink: 'side-text' }, side);
-    write(context, text, [MARGIN + room * (at + 0.5), y], { size: 26, ink, most: room - 12 });
+  const most = room - 12;
+  const sizeOf = (texts: string[], size: number): number =>
+    Math.min(...texts.map((text) => sizeWithin(context, text, size, most)));
+  const named = sizeOf(
+    sides.map(({ name }) => name),
+    26,
+  );
+  const stood = sizeOf(
+    sides.map(({ standing }) => standing),
+    22,
+  );
+  sides.forEach(({ side, name, standing }, index) => {
+    const x = MARGIN + room * (index + 0.5);
+    write(context, name, [x, y], { size: named, ink: palette.css({ ink: 'side-text' }, side) });
+    write(context, standing, [x, y + 26], { size: stood, ink: palette.css({ ink: 'text-quiet' }) });
   });
 }
 
@@ -79,33 +98,45 @@ function drawRounds(context: Context, palette: Palette, { rounds, marked }: Resu
   const step = Math.min(60, (WIDTH - 160) / rounds.length);
   const from = (WIDTH - step * rounds.length) / 2;
   const text = palette.css({ ink: 'text' });
+  write(context, tableMessages.keepsakes.rounds, [from - 40, 624], {
+    size: 20,
+    ink: palette.css({ ink: 'text-quiet' }),
+  });
   rounds.forEach(({ round, up, cap, down }, index) => {
     const above = up + cap;
     const x = from + index * step;
     context.fillStyle = text;
-    context.fillRect(x + 4, 540 - (TALLEST * above) / most, step - 8, (TALLEST * above) / most);
+    context.fillRect(x + 4, LINE - (TALLEST * above) / most, step - 8, (TALLEST * above) / most);
     context.fillStyle = palette.css({ ink: 'danger' });
-    context.fillRect(x + 4, 542, step - 8, (TALLEST * down) / most);
+    context.fillRect(x + 4, LINE + 2, step - 8, (TALLEST * down) / most);
     if (above > 0)
-      write(context, String(above), [x + step / 2, 534 - (TALLEST * above) / most], { size: 20, ink: text });
+      write(context, String(above), [x + step / 2, LINE - 6 - (TALLEST * above) / most], {
+        size: 20,
+        ink: text,
+      });
     if (down > 0)
-      write(context, String(down), [x + step / 2, 560 + (TALLEST * down) / most], { size: 20, ink: text });
+      write(context, String(down), [x + step / 2, LINE + 20 + (TALLEST * down) / most], {
+        size: 20,
+        ink: text,
+      });
     const ink = palette.css({ ink: round === marked ? 'brass' : 'text-quiet' });
     write(context, String(round), [x + step / 2, 624], { size: 20, ink });
   });
 }
 
-function drawPicture({ context, palette }: Drawing, picture: ResultPicture): void {
-  const { title, details, told, still, rounds } = picture;
-  const hasChart = rounds.some(({ up, cap, down }) => up + cap + down > 0);
-  const bottom = hasChart ? BOTTOM.withRounds : BOTTOM.alone;
+const bottomOf = (rounds: readonly RoundBar[]): number =>
+  rounds.some(({ up, cap, down }) => up + cap + down > 0) ? BOTTOM.withRounds : BOTTOM.alone;
+
+function drawPicture({ context, palette }: Drawing, picture: ResultPicture, still: Still | null): void {
+  const { title, details, told, rounds } = picture;
+  const bottom = bottomOf(rounds);
   const [text, quiet] = [palette.css({ ink: 'text' }), palette.css({ ink: 'text-quiet' })];
   drawBoard(context, palette, still, bottom);
   write(context, title, [WIDTH / 2, 84], { size: 64, ink: text });
   write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], { size: 28, ink: quiet });
   if (told) write(context, told, [WIDTH / 2, 172], { size: 26, ink: text });
-  drawSides(context, palette, picture, bottom + 38);
-  if (hasChart) drawRounds(context, palette, picture);
+  drawSides(context, palette, picture, bottom + 36);
+  if (bottom === BOTTOM.withRounds) drawRounds(context, palette, picture);
 }
 
 const isDismissed = (failure: unknown): boolean =>
@@ -149,7 +180,8 @@ export async function shareDrawn(
 }
 
 export function sharePicture(picture: ResultPicture): Promise<boolean> {
-  const { title, name, still, sides: told } = picture;
+  const { title, name, sides: told } = picture;
+  const still = picture.still((WIDTH - 2 * MARGIN) / (bottomOf(picture.rounds) - TOP));
   const sides = Math.max(still?.sides ?? 0, ...told.map(({ side }) => side + 1));
-  return shareDrawn({ title, name, sides }, (drawing) => drawPicture(drawing, picture));
+  return shareDrawn({ title, name, sides }, (drawing) => drawPicture(drawing, picture, still));
 }

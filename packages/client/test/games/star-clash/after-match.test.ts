@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { view, type Event } from '@star-eater/rules/src/games/star-clash';
-import type { Entry, Names } from '../../../src/games/star-clash/data';
+import type { Entry, Names, Snapshot } from '../../../src/games/star-clash/data';
 import { reviewMessages } from '../../../src/games/star-clash/messages/review';
 import { messages } from '../../../src/games/star-clash/messages/table';
+import { resultPicture } from '../../../src/games/star-clash/review/result-picture';
 import { barsOf, decisiveRound, ranking, sideOf } from '../../../src/games/star-clash/review/tally';
 import { haulsOf, turningPoints } from '../../../src/games/star-clash/table/result';
 import { playOut, publicly, TABLES } from './playout';
@@ -151,5 +152,20 @@ function shipsOf(): string[] {
 test('docs/design.md, After it: in the picture of a solo match the enemy is no name', () => {
   expect(reviewMessages.won('Ada', messages.enemy)).toBe('Ada won');
   expect(reviewMessages.won(messages.enemy, 'Ada')).toBe('Ada lost');
-  expect(reviewMessages.below(messages.enemy, 0)).toBe('Enemy fleet · 0 points');
+  expect(reviewMessages.named(messages.enemy)).toBe('Enemy fleet');
+});
+
+test('C-44, docs/design.md, After it: the picture says who has resigned, and nobody’s points in a solo match', () => {
+  const standings = (mode: 'duel' | 'solo', status: 'in' | 'out') => {
+    const match = playOut({ mode }, 47, 1).steps.at(-1)?.match;
+    if (!match) throw new Error('no match');
+    const now = view(match, 'stranger');
+    const seats = now.seats.map((seat) => ({ ...seat, score: 12, status: seat.seat === 0 ? status : 'in' }));
+    const shown = { view: { ...now, seats }, mode, matchId: 'm' } as unknown as Snapshot;
+    return resultPicture({ shown, names: NAMES, bars: [], decisive: null, told: null }).sides.map(
+      ({ standing }) => standing,
+    );
+  };
+  expect(standings('duel', 'out')).toEqual(['resigned', '12 points']);
+  expect(standings('solo', 'in')).toEqual(['', '']);
 });

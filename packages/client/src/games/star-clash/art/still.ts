@@ -2,7 +2,7 @@
 import type { SeatView, ShipView, View } from '@star-eater/rules/src/games/star-clash';
 import type { Box } from '../../../board/plane';
 import { fill, group, ink, mixed, ofSeat, shape, stroke, type Mark } from '../../../board/draw/mark';
-import { largestOf, type DrawStill, type Still } from '../../../board/still';
+import { ASPECT, largestOf, type DrawStill, type Still } from '../../../board/still';
 import { hullOf, shipCard } from '../cards';
 import { hullLines } from './hulls';
 
@@ -40,11 +40,12 @@ function arranged(fleets: number, largest: number, panels: number, ships: number
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 /** The one in which ships are largest; two fleets face each other. */
-const bestFor = (fleets: number, largest: number): Arrangement =>
+const bestFor = (fleets: number, largest: number, aspect: number): Arrangement =>
   largestOf(
     (fleets === 2 ? [2] : upTo(fleets)).flatMap((panels) =>
       upTo(largest).map((ships) => arranged(fleets, largest, panels, ships)),
     ),
+    aspect,
   );
 
 const rectangle = (x: number, y: number, width: number, height: number): string =>
@@ -105,10 +106,10 @@ function panelMarks(fleet: SeatView, { ships, panel }: Arrangement, turned: bool
 }
 
 /** Null before ships are dealt. */
-export function fleetsStill({ seats }: Pick<View, 'seats'>): Still | null {
+export function fleetsStill({ seats }: Pick<View, 'seats'>, aspect = ASPECT): Still | null {
   const largest = Math.max(0, ...seats.map(({ fleet }) => fleet.length));
   if (largest === 0) return null;
-  const best = bestFor(seats.length, largest);
+  const best = bestFor(seats.length, largest, aspect);
   const { panels, panel, box } = best;
   return {
     sides: SIDES,

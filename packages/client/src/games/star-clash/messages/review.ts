@@ -23,6 +23,6 @@ export const reviewMessages = {
         : `${winners} beat ${losers}`,
   drawn: (names: string) => `A draw: ${names}`,
   details: (kind: string, rounds: number) => `Star Clash · ${kind} · ${plural(rounds, 'round')}`,
-  below: (name: string, score: number) =>
-    `${name === messages.enemy ? 'Enemy fleet' : name} · ${points(score)}`,
+  named: (name: string) => (name === messages.enemy ? 'Enemy fleet' : name),
+  points,
 };

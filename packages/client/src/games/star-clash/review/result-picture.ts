@@ -1,5 +1,6 @@
 /** The picture of a result: the fleets as they are, their points, and what each round brought. */
 import type { ResultPicture } from '../../../table/review/share-picture';
+import { tableMessages } from '../../../i18n/en/table';
 import { wonBy } from '../../../table/review/won-by';
 import type { RoundBar } from '../../../table/review/rounds';
 import { fleetsStill } from '../art/still';
@@ -22,10 +23,12 @@ export function resultPicture({ shown, names, bars, decisive, told }: Facts): Re
     title: wonBy(view.seats, view.outcome?.winners ?? [], names, texts),
     details: texts.details(cardMessages.modes[shown.mode] ?? shown.mode, view.round),
     told,
-    still: fleetsStill(view),
-    sides: view.seats.map(({ seat, team, score }) => ({
+    still: (aspect) => fleetsStill(view, aspect),
+    sides: view.seats.map(({ seat, team, status, score }) => ({
       side: team,
-      text: texts.below(names.seat(seat), score),
+      name: texts.named(names.seat(seat)),
+      // Against the house's fleet nobody counts points.
+      standing: status === 'out' ? tableMessages.keepsakes.resigned : view.solo ? '' : texts.points(score),
     })),
     rounds: bars,
     marked: decisive,

@@ -12,5 +12,5 @@ export const reviewMessages = {
   won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
   drawn: (names: string) => `A draw: ${names}`,
   details: (kind: string, rounds: number) => `Broad Reach · ${kind} · ${plural(rounds, 'round')}`,
-  below: (name: string, score: number) => `${name} · ${points(score)}`,
+  points,
 };

@@ -1,5 +1,6 @@
 /** The picture of a result: the table as it is, who won, what decided it, and each side's points. */
 import type { ResultPicture } from '../../../table/review/share-picture';
+import { tableMessages } from '../../../i18n/en/table';
 import { wonBy } from '../../../table/review/won-by';
 import { tableStill } from '../board/still';
 import type { Names, Snapshot } from '../data';
@@ -19,10 +20,13 @@ export function resultPicture({ shown, names, told }: Facts): ResultPicture {
     title: wonBy(view.seats, view.outcome?.winners ?? [], names, texts),
     details: texts.details(cardMessages.modes[shown.mode] ?? shown.mode, view.round),
     told,
-    still: setup && tableStill(view, setup),
-    sides: view.seats.map(({ seat, side }) => ({
+    still: (aspect) => setup && tableStill(view, setup, aspect),
+    sides: view.seats.map(({ seat, side, resigned }) => ({
       side: seat,
-      text: texts.below(names.seat(seat), view.sides.find((each) => each.side === side)?.score ?? 0),
+      name: names.seat(seat),
+      standing: resigned
+        ? tableMessages.keepsakes.resigned
+        : texts.points(view.sides.find((each) => each.side === side)?.score ?? 0),
     })),
     rounds: [],
     marked: null,

@@ -26,8 +26,8 @@ test('docs/design.md, After it: the picture names players, ships and edition, an
   });
   expect(picture.details).toBe('Star Eater · Duel · Current rules, June 2021 · 1 round');
   const whole = left.view.ships[0]?.structure ?? 0;
-  expect(picture.sides.map(({ text }) => text)).toEqual([
-    `Ada · FPA · ${whole} of ${whole}`,
-    'Bo · Tessari · resigned',
+  expect(picture.sides).toEqual([
+    { side: 0, name: 'Ada', standing: `FPA · ${whole} of ${whole}` },
+    { side: 1, name: 'Bo', standing: 'Tessari · resigned' },
   ]);
 });

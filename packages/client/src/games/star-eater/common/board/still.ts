@@ -7,7 +7,7 @@ import {
   type ShipView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { largestOf, stillOf, type Still } from '../../../../board/still';
+import { ASPECT, largestOf, stillOf, type Still } from '../../../../board/still';
 import { BattleArt } from './battle-art';
 import type { BoardFacts, Factions } from './api';
 import { hullHexes } from './compose';
@@ -42,6 +42,7 @@ export function battleStill(
   { ships, tokens, seats }: Fought,
   factions: Factions,
   wrecks: readonly ShipView[] = [],
+  aspect = ASPECT,
 ): Still | null {
   // What lives is drawn over what does not.
   const view = { ships: [...wrecks, ...ships], tokens, seats } as View;
@@ -50,7 +51,7 @@ export function battleStill(
     const turned = rotatedView(view, rotation);
     return { rotation, turned, box: boxOf(shownHexes(turned, factions), MARGIN) };
   });
-  const { rotation, turned, box } = largestOf(turns);
+  const { rotation, turned, box } = largestOf(turns, aspect);
   const facts: BoardFacts = {
     radius: radiusFor(seats.length),
     factions,

@@ -17,8 +17,7 @@ export const reviewMessages = {
   drawn: (names: string) => `${names}: a draw`,
   facts: (mode: string, book: string | undefined, rounds: number) =>
     ['Star Eater', mode, ...(book === undefined ? [] : [book]), plural(rounds, 'round')].join(' · '),
-  below: (name: string, faction: string, standing: string) => `${name} · ${faction} · ${standing}`,
-  resigned: 'resigned',
+  below: (faction: string, standing: string) => `${faction} · ${standing}`,
   structure: (left: number, whole: number) => `${left} of ${whole}`,
   panel: {
     label: 'Review',

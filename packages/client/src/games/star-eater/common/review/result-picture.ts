@@ -23,13 +23,14 @@ export interface PictureFacts {
   tally: Tally;
 }
 
-function stillOf(facts: PictureFacts): Still | null {
+function stillOf(facts: PictureFacts, aspect: number): Still | null {
   const { shown, faction, log } = facts;
   const all = shown.seats.flatMap(({ seat }) => faction(seat) ?? []);
   return battleStill(
     shown.view,
     Object.fromEntries(all.map((data) => [data.id, data])),
     wrecksIn(log, faction),
+    aspect,
   );
 }
 
@@ -39,12 +40,16 @@ function sideOf(facts: PictureFacts, data: Faction, seat: Seat): ResultPicture['
   const hasResigned = log.some(({ events }) =>
     events.some((event) => event.type === 'resigned' && event.seat === seat),
   );
-  const standing = hasResigned ? texts.resigned : texts.structure(Math.max(0, left), data.ship.structure);
-  return { side: seat, text: texts.below(names.seat(seat), data.name, standing) };
+  const standing = hasResigned
+    ? tableMessages.keepsakes.resigned
+    : texts.structure(Math.max(0, left), data.ship.structure);
+  return { side: seat, name: names.seat(seat), standing: texts.below(data.name, standing) };
 }
 
 export function resultPicture(facts: PictureFacts): ResultPicture {
-  const { shown, names, faction, tally } = facts;
+  const { shown, faction, tally } = facts;
+  // Whoever is shown it is not `you`.
+  const names = { ...facts.names, me: null };
   const { decisive } = tally;
   return {
     title: wonBy(shown.seats, shown.view.outcome?.winners ?? [], names, texts),
@@ -55,7 +60,7 @@ export function resultPicture(facts: PictureFacts): ResultPicture {
         tableMessages.result.decided(decisive.round),
         ...decisive.told.map((event) => sentenceFor(event, names, entryOf(facts.log, event))),
       ].join(' '),
-    still: stillOf(facts),
+    still: (aspect) => stillOf(facts, aspect),
     sides: shown.seats.flatMap(({ seat }) => {
       const data = faction(seat);
       return data ? [sideOf(facts, data, seat)] : [];
