@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { HOUSE_NAME } from '../house-name';
 import { VERSION } from '../version';
 import { apiPage } from './api-page';
-import { anyObject, refusalAnswer } from './answers';
+import { anyObject, refusalAnswer } from '../wire/answers';
 import { CODES, type Code } from './codes';
 import { codesOf, documented, type Documented, type Route } from './documented';
 import type { HttpServices } from './services';

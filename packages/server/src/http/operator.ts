@@ -11,7 +11,7 @@ import { lately } from './lately';
 import { VERSION } from '../version';
 import type { HttpServices } from './services';
 import { call, checked, conflict, HttpRefusal } from './refusal';
-import { okAnswer } from './answers';
+import { okAnswer } from '../wire/answers';
 import { documented } from './documented';
 
 export function healthRoutes(services: HttpServices): Router {

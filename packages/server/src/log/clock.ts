@@ -4,28 +4,7 @@
  * from the seat's bank.
  */
 import type { ClockKind } from '@star-eater/rules';
-import { z } from 'zod';
 import type { ClockSettings } from '../wire/match';
-
-const seconds = (most: number) => z.number().int().min(1).max(most);
-
-export const clockSettingsSchema: z.ZodType<ClockSettings> = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('live'),
-    commitSeconds: seconds(3600),
-    choiceSeconds: seconds(3600),
-    bankSeconds: z.number().int().min(0).max(7200),
-  }),
-  z
-    .strictObject({
-      kind: z.literal('correspondence'),
-      hours: z.number().int().min(1).max(336),
-      bankHours: z.number().int().min(0).max(336).default(0),
-    })
-    // Lists and pairing compare clocks as JSON, and older matches have no bank.
-    .transform(({ bankHours, ...clock }) => (bankHours === 0 ? clock : { ...clock, bankHours })),
-  z.strictObject({ kind: z.literal('none') }),
-]);
 
 export interface SeatClock {
   bank: number;

@@ -1,20 +1,25 @@
 /** P-22. What `GET /api/challenges` tells whoever was challenged. */
-import type { ClockSettings } from './match';
+import { z } from 'zod';
+import { namedPlayer, timeAnswer } from './answers';
+import { clockSettingsSchema } from './clock';
 
 /** Who may challenge somebody. */
 export const CHALLENGE_SETTINGS = ['friends', 'anyone', 'nobody'] as const;
 export type ChallengeSetting = (typeof CHALLENGE_SETTINGS)[number];
 
-export interface Challenge {
-  matchId: string;
-  by: { playerId: string; name: string };
-  game: string;
-  edition: string;
-  mode: string;
-  clock: ClockSettings;
-  rated: boolean;
+const challenge = z.strictObject({
+  matchId: z.string(),
+  by: namedPlayer,
+  game: z.string(),
+  edition: z.string(),
+  mode: z.string(),
+  clock: clockSettingsSchema,
+  rated: z.boolean(),
   /** ms. */
-  at: number;
+  at: timeAnswer,
   /** When it ends, ms. */
-  until: number;
-}
+  until: timeAnswer,
+});
+export type Challenge = z.output<typeof challenge>;
+
+export const challengesAnswer = z.strictObject({ challenges: z.array(challenge) });

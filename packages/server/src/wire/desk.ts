@@ -1,9 +1,6 @@
 /** `GET /api/desk/house` (docs/protocol.md, The desk): how the house is. */
 import { z } from 'zod';
-
-const count = z.number().int().min(0);
-/** ms since 1970. */
-const time = z.number();
+import { countAnswer as count, timeAnswer as time } from './answers';
 
 /** Of the last time that something outside was tried; `why` it was not reached. */
 const reached = z.object({ isUp: z.boolean(), at: time, why: z.string().nullable() });
@@ -59,20 +56,22 @@ export type Reached = z.output<typeof reached>;
 export type ProcessNow = z.output<typeof processSchema>;
 export type House = z.output<typeof houseSchema>;
 
-/** A player as the desk's lists name them. */
-export interface DeskPlayer {
-  name: string;
-  isAccount: boolean;
-  /** The day, ms; null if it is not known. */
-  seenAt: number | null;
-}
+/** A player as the desk's lists name them; `seenAt`: the day, null if it is not known. */
+const deskPlayer = z.strictObject({ name: z.string(), isAccount: z.boolean(), seenAt: time.nullable() });
+export type DeskPlayer = z.output<typeof deskPlayer>;
 
-/** A match as the desk's lists name it. */
-export interface DeskMatchName {
-  game: string;
-  edition: string;
-  mode: string;
-  status: string;
-  /** '' for a seat without anybody. */
-  names: string[];
-}
+/** A match as the desk's lists name it; `names`: '' for a seat without anybody. */
+const deskMatchName = z.strictObject({
+  game: z.string(),
+  edition: z.string(),
+  mode: z.string(),
+  status: z.string(),
+  names: z.array(z.string()),
+});
+export type DeskMatchName = z.output<typeof deskMatchName>;
+
+/** For the ids of a list. */
+export const namesAnswer = {
+  people: z.record(z.string(), deskPlayer),
+  matchNames: z.record(z.string(), deskMatchName),
+};

@@ -1,15 +1,19 @@
 /** The answer of `GET /api/follows` (P-21). */
-export interface Follow {
-  playerId: string;
-  name: string;
+import { z } from 'zod';
+import { namedPlayer, timeAnswer } from './answers';
+
+const follow = namedPlayer.extend({
   /** Since when, ms. */
-  at: number;
+  at: timeAnswer,
   /** P-19. Their page is hidden. */
-  noPage?: true;
+  noPage: z.literal(true).optional(),
   /** They follow back. */
-  friend: boolean;
+  friend: z.boolean(),
   /** Of friends alone. */
-  online?: boolean;
+  online: z.boolean().optional(),
   /** Of friends alone: at the table of a match that runs, with a seat. */
-  playing?: boolean;
-}
+  playing: z.boolean().optional(),
+});
+export type Follow = z.output<typeof follow>;
+
+export const followsAnswer = z.strictObject({ follows: z.array(follow) });

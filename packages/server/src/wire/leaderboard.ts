@@ -1,40 +1,38 @@
 /** The answer of `GET /api/leaderboard/:pool` (P-40). */
-export interface LeaderboardPerson {
-  place: number;
-  playerId: string;
-  name: string;
-  rating: number;
-  deviation: number;
-  /** That counted. */
-  matches: number;
-}
+import { z } from 'zod';
+import { countAnswer, cursorAnswer, namedPlayer } from './answers';
+
+const line = { rating: z.number(), deviation: z.number() };
+/** `matches`: that counted. */
+const unplaced = namedPlayer.extend({ ...line, matches: countAnswer });
+const person = unplaced.extend({ place: countAnswer });
+export type LeaderboardPerson = z.output<typeof person>;
 
 /** A bot with a fixed rating. It has no place. */
-export interface LeaderboardBot {
-  level: string;
-  rating: number;
-  deviation: number;
-}
+const bot = z.strictObject({ level: z.string(), ...line });
+export type LeaderboardBot = z.output<typeof bot>;
 
 /** What somebody still needs to be listed; absent where nothing. */
-export interface Missing {
+const missing = z.strictObject({
   /** Matches that count. */
-  matches?: number;
+  matches: countAnswer.optional(),
   /** Different people as opponents. */
-  people?: number;
+  people: countAnswer.optional(),
   /** The rating is not sure enough. */
-  sure?: true;
+  sure: z.literal(true).optional(),
   /** The last match is too long ago. */
-  recent?: true;
-}
+  recent: z.literal(true).optional(),
+});
+export type Missing = z.output<typeof missing>;
 
-export interface Leaderboard {
-  pool: string;
+export const leaderboardAnswer = z.strictObject({
+  pool: z.string(),
   /** The game's name as players read it. */
-  game: string;
+  game: z.string(),
   /** Best first. */
-  lines: (LeaderboardPerson | LeaderboardBot)[];
-  cursor: string | null;
+  lines: z.array(z.union([person, bot])),
+  cursor: cursorAnswer,
   /** The caller's own; null for guests, and without a match that counts. `hidden`: as their page. */
-  own: null | LeaderboardPerson | (Omit<LeaderboardPerson, 'place'> & { missing: Missing; hidden?: true });
-}
+  own: z.union([person, unplaced.extend({ missing, hidden: z.literal(true).optional() })]).nullable(),
+});
+export type Leaderboard = z.output<typeof leaderboardAnswer>;

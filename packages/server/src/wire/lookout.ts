@@ -1,13 +1,18 @@
-import type { Wish } from './seek';
+import { z } from 'zod';
+import { countAnswer, timeAnswer } from './answers';
+import { wishAnswer } from './seek';
 
 /** P-28. Somebody wants a push when others search for this, in these hours. */
-export interface Lookout {
-  wishes: Wish[];
+const lookout = z.strictObject({
+  wishes: z.array(wishAnswer),
   /** Whole hours of the day in `zone`, 0 to 23; with `to` at or before `from` it goes over midnight. */
-  from: number;
-  to: number;
+  from: countAnswer,
+  to: countAnswer,
   /** As `Europe/Berlin`. */
-  zone: string;
+  zone: z.string(),
   /** When it ends, ms. */
-  until: number;
-}
+  until: timeAnswer,
+});
+export type Lookout = z.output<typeof lookout>;
+
+export const lookoutAnswer = z.strictObject({ lookout: lookout.nullable() });

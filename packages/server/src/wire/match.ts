@@ -1,4 +1,5 @@
 /** What clients learn about a match besides its view: types that server and client share. */
+import { z } from 'zod';
 import type { Outcome, Seat } from '@star-eater/rules';
 import type { Why } from './rating-why';
 import type { Disclosure } from './broadcasts';
@@ -79,21 +80,23 @@ export interface KeptFor {
 }
 
 /** P-30. Where somebody stands in the pool of a match, as of now. */
-export interface Rating {
+export const ratingAnswer = z.strictObject({
   /** Rounded. */
-  rating: number;
+  rating: z.number(),
   /** Fewer than five matches count: it means nothing yet. */
-  isNew: boolean;
+  isNew: z.boolean(),
   /** The deviation is over 110: shown with a question mark. */
-  isUnsure: boolean;
-}
+  isUnsure: z.boolean(),
+});
+export type Rating = z.output<typeof ratingAnswer>;
 
 /** P-34. Whether a new match could be rated: null, or what forbids it as a sentence. */
-export interface Rateability {
-  why: string | null;
+export const rateabilityAnswer = z.strictObject({
+  why: z.string().nullable(),
   /** Only a way back in is missing. */
-  needsAccount: boolean;
-}
+  needsAccount: z.boolean(),
+});
+export type Rateability = z.output<typeof rateabilityAnswer>;
 
 /** P-39. What a rated match did to somebody's rating; both rounded. */
 export interface RatingChange {

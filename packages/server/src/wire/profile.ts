@@ -1,5 +1,7 @@
 /** P-19. What everybody may read about an account. */
-import type { Rating, RatingChange, Summary } from './match';
+import { z } from 'zod';
+import { countAnswer, timeAnswer } from './answers';
+import { ratingAnswer, type RatingChange, type Summary } from './match';
 
 /** P-42. Whose lines of chat somebody reads. */
 export const CHAT_SETTINGS = ['everyone', 'friends', 'off'] as const;
@@ -10,28 +12,31 @@ export const PROFILE_SETTINGS = ['shown', 'hidden'] as const;
 export type ProfileSetting = (typeof PROFILE_SETTINGS)[number];
 
 /** A rating in one pool, with how it came about. */
-export interface ProfileRating extends Rating {
+const ratingInPool = z.strictObject({
   /** `<game>/duel` or `<game>/many`. */
-  pool: string;
+  pool: z.string(),
   /** The game's name as players read it. */
-  game: string;
+  game: z.string(),
   /** Matches that counted. */
-  matches: number;
+  matches: countAnswer,
+  ...ratingAnswer.shape,
   /** The house's bots of this pool with their fixed ratings, by level, weakest first. */
-  bots: { level: string; rating: number }[];
+  bots: z.array(z.strictObject({ level: z.string(), rating: z.number() })),
   /** After each of the last matches that counted, oldest first. */
-  curve: { at: number; rating: number }[];
-}
+  curve: z.array(z.strictObject({ at: timeAnswer, rating: z.number() })),
+});
+export type ProfileRating = z.output<typeof ratingInPool>;
 
 /** P-30. How somebody did in one edition or pace, beside the ratings of the opponents: ten matches at least. */
-export interface Performance {
-  pool: string;
+const performance = z.strictObject({
+  pool: z.string(),
   /** An edition, or a kind of clock: one of the two is ''. */
-  edition: string;
-  pace: string;
-  matches: number;
-  performance: number;
-}
+  edition: z.string(),
+  pace: z.string(),
+  matches: countAnswer,
+  performance: z.number(),
+});
+export type Performance = z.output<typeof performance>;
 
 export interface ProfileMatch extends Summary {
   /** The seat of the player whose profile this is. */
@@ -58,45 +63,47 @@ export const ACHIEVEMENTS = [
 ] as const;
 export type AchievementId = (typeof ACHIEVEMENTS)[number];
 
-export interface ProfileAchievement {
-  id: AchievementId;
+const achievement = z.strictObject({
+  id: z.enum(ACHIEVEMENTS),
   /** The game it was earned in, as players read it. */
-  game: string;
+  game: z.string(),
   /** ms. */
-  at: number;
+  at: timeAnswer,
   /** The match that earned it; null for one that only its players and who has the link may see. */
-  matchId: string | null;
-}
+  matchId: z.string().nullable(),
+});
 
-export interface ProfileTournament {
-  id: string;
-  name: string;
+const tournament = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** The game's name. */
-  title: string;
-  place: number;
+  title: z.string(),
+  place: countAnswer,
   /** How many had a place. */
-  of: number;
-  endedAt: number;
-}
+  of: countAnswer,
+  endedAt: timeAnswer,
+});
 
-export interface Profile {
-  playerId: string;
-  name: string;
+/** All but the matches. */
+export const profileFields = z.strictObject({
+  playerId: z.string(),
+  name: z.string(),
   /** The month of joining, `2026-11`. */
-  joined: string;
-  ratings: ProfileRating[];
-  performances: Performance[];
+  joined: z.string(),
+  ratings: z.array(ratingInPool),
+  performances: z.array(performance),
   /** Matches that came to an end. */
-  finished: number;
+  finished: countAnswer,
   /** P-45. Share of the last 40 matches with people that were finished, 0 to 1; null without any. */
-  reliability: number | null;
-  /** The last 20 public ones that ended, newest first. */
-  matches: ProfileMatch[];
+  reliability: z.number().nullable(),
   /** In the house's order. */
-  achievements: ProfileAchievement[];
+  achievements: z.array(achievement),
   /** The last ten that they finished, newest first. */
-  tournaments: ProfileTournament[];
-  formerNames: string[];
+  tournaments: z.array(tournament),
+  formerNames: z.array(z.string()),
   /** P-42. Nobody else has this page. */
-  hidden?: true;
-}
+  hidden: z.literal(true).optional(),
+});
+
+/** `matches`: the last 20 public ones that ended, newest first. */
+export type Profile = z.output<typeof profileFields> & { matches: ProfileMatch[] };

@@ -29,11 +29,11 @@ const isPairing = (data: unknown): data is PairingShown =>
   Array.isArray(data['players']);
 
 const isTournament: Form<TournamentAnswer> = (data): data is TournamentAnswer =>
-  isSummary(data) &&
   has(data, { changed: 'number' }) &&
   Array.isArray(data['standings']) &&
   isListOf(isPairing)(data['running']) &&
-  isListOf(isPairing)(data['crosstable']);
+  isListOf(isPairing)(data['crosstable']) &&
+  isSummary(data);
 
 const isRound: Form<RoundAnswer> = (data): data is RoundAnswer =>
   has(data, { round: 'number', startsAt: 'number' }) && isListOf(isPairing)(data['pairings']);

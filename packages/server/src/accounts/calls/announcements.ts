@@ -5,7 +5,7 @@ import type { Announcements } from '../../wire/announcements';
 import { holderOf } from '../../http/auth';
 import { call } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
-import { announcementsAnswer } from './answers';
+import { announcementsAnswer } from '../../wire/announcements';
 import { documented } from '../../http/documented';
 
 export function announcementRoutes(services: HttpServices): Router {

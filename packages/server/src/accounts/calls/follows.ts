@@ -9,7 +9,7 @@ import { playerOf } from '../../http/auth';
 import { call, conflict } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { documented } from '../../http/documented';
-import { followsAnswer } from './answers';
+import { followsAnswer } from '../../wire/follows';
 
 export function followRoutes(services: HttpServices): Router {
   const { store, time } = services;

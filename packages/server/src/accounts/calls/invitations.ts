@@ -5,10 +5,10 @@ import { INVITATIONS } from '../../limits';
 import { playerOf } from '../../http/auth';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
-import type { House } from '../../wire/house';
+import { invitationsAnswer, registrationAnswer, type House } from '../../wire/house';
 import { accept, invite, lookAt, withdraw } from '../invitations';
-import { invitationsAnswer, madeInvitation, registrationAnswer } from './answers';
-import { timeAnswer } from '../../http/answers';
+import { madeInvitation } from './answers';
+import { timeAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 
 const codeSchema = z.strictObject({ code: z.string().max(100) });

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { leaderboardOf } from '../leaderboard';
-import { countAnswer, cursorAnswer } from '../../http/answers';
+import { leaderboardAnswer } from '../../wire/leaderboard';
 import { callerOf } from '../../http/auth';
 import { ratingPlaceAt } from '../../http/cursor';
 import { documented } from '../../http/documented';
@@ -10,32 +10,6 @@ import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 
 const pageSchema = z.object({ cursor: z.string().max(80).optional() });
-
-const botAnswer = z.strictObject({ level: z.string(), rating: z.number(), deviation: z.number() });
-const ownAnswer = z.strictObject({
-  playerId: z.string(),
-  name: z.string(),
-  rating: z.number(),
-  deviation: z.number(),
-  matches: countAnswer,
-});
-const personAnswer = ownAnswer.extend({ place: countAnswer });
-const unlistedAnswer = ownAnswer.extend({
-  missing: z.strictObject({
-    matches: countAnswer.optional(),
-    people: countAnswer.optional(),
-    sure: z.literal(true).optional(),
-    recent: z.literal(true).optional(),
-  }),
-  hidden: z.literal(true).optional(),
-});
-const leaderboardAnswer = z.strictObject({
-  pool: z.string(),
-  game: z.string(),
-  lines: z.array(z.union([personAnswer, botAnswer])),
-  cursor: cursorAnswer,
-  own: z.union([personAnswer, unlistedAnswer]).nullable(),
-});
 
 export function leaderboardRoutes(services: HttpServices): Router {
   const router = Router();

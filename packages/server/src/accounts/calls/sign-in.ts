@@ -21,7 +21,7 @@ import { call, checked } from '../../http/refusal';
 import { answerSignedIn } from './restore-cookie';
 import type { HttpServices } from '../../http/services';
 import { addedPasskey, passkeysAnswer, signedIn } from './answers';
-import { anyObject } from '../../http/answers';
+import { anyObject } from '../../wire/answers';
 import { documented } from '../../http/documented';
 
 const id = z.string().regex(/^[\w-]{1,1400}$/, 'base64url');

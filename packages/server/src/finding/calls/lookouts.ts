@@ -6,7 +6,7 @@ import { playerOf } from '../../http/auth';
 import { documented } from '../../http/documented';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
-import { lookoutAnswer } from './answers';
+import { lookoutAnswer } from '../../wire/lookout';
 import { wishesIn, wishesSchema } from './wishes';
 
 const hour = z.number().int().min(0).max(23);

@@ -9,7 +9,7 @@ import { foundOf, type Seek } from '../rows/seeks';
 import { humanOf, playerOf } from '../../http/auth';
 import { call, checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
-import { lobbyAnswer, seekAnswer, weekAnswer } from './answers';
+import { lobbyAnswer, seekAnswer, weekAnswer } from '../../wire/seek';
 import { documented } from '../../http/documented';
 import { wishesIn, wishesSchema } from './wishes';
 

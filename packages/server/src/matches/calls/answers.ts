@@ -1,6 +1,5 @@
 /** Answers about matches. Types of them are in `wire/match.ts`. */
 import { z } from 'zod';
-import { clockSettingsSchema } from '../../log/clock';
 import {
   anyObject,
   countAnswer,
@@ -8,12 +7,12 @@ import {
   namedPlayer,
   seatAnswer,
   timeAnswer,
-} from '../../http/answers';
+} from '../../wire/answers';
+import { clockSettingsSchema } from '../../wire/clock';
+import { ratingAnswer } from '../../wire/match';
 
 const time = timeAnswer;
 const change = z.strictObject({ before: z.number(), after: z.number(), why: z.string() });
-
-export const ratingAnswer = { rating: z.number(), isNew: z.boolean(), isUnsure: z.boolean() };
 
 const outcome = z.looseObject({ winners: z.array(seatAnswer), rule: z.string() });
 
@@ -29,7 +28,7 @@ const summarySeat = z.looseObject({
   awayUntil: time.optional(),
   account: z.literal(true).optional(),
   noPage: z.literal(true).optional(),
-  rating: z.strictObject(ratingAnswer).optional(),
+  rating: ratingAnswer.optional(),
   change: change.optional(),
 });
 
@@ -74,22 +73,6 @@ export const shownMatch = summaryAnswer.extend({
 export const profileMatch = summaryAnswer.extend({ seat: seatAnswer, change: change.optional() });
 
 export const matchesAnswer = z.strictObject({ matches: z.array(summaryAnswer), cursor: cursorAnswer });
-
-export const challengesAnswer = z.strictObject({
-  challenges: z.array(
-    z.strictObject({
-      matchId: z.string(),
-      by: namedPlayer,
-      game: z.string(),
-      edition: z.string(),
-      mode: z.string(),
-      clock: clockSettingsSchema,
-      rated: z.boolean(),
-      at: time,
-      until: time,
-    }),
-  ),
-});
 
 export const madeMatch = z.strictObject({
   matchId: z.string(),

@@ -5,7 +5,7 @@ import { documented } from '../../http/documented';
 import { matchIdIn } from '../../http/match-access';
 import { call, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
-import { challengesAnswer } from './answers';
+import { challengesAnswer } from '../../wire/challenge';
 
 export function challengeRoutes(services: HttpServices): Router {
   const { store, time, cluster } = services;

@@ -1,7 +1,7 @@
 /** Routes that create matches: new ones, pairings with strangers, and rematches. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { clockSettingsSchema } from '../../log/clock';
+import { clockSettingsSchema } from '../../wire/clock';
 import { gameNamed } from '../game-named';
 import { createMatch } from '../new-match';
 import { pair } from '../../finding/pairing';
@@ -16,6 +16,7 @@ import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { madeMatch, seatedAnswer } from './answers';
 import { documented } from '../../http/documented';
+import { rateabilityAnswer } from '../../wire/match';
 
 const pairSchema = z.strictObject({
   ...gameFields,
@@ -70,7 +71,7 @@ export function createMatchRoutes(services: HttpServices): Router {
       scope: 'read',
       who: 'anybody',
       body: newMatchSchema,
-      answers: { 200: z.strictObject({ why: z.string().nullable(), needsAccount: z.boolean() }) },
+      answers: { 200: rateabilityAnswer },
       codes: ['no-game', 'no-edition'],
       gameRefuses: true,
     }),

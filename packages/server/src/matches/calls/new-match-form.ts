@@ -1,7 +1,7 @@
 /** Parses a request for a new match: the fields of every game here, the others by the game. */
 import { z } from 'zod';
 import type { Refusal } from '@star-eater/rules';
-import { clockSettingsSchema } from '../../log/clock';
+import { clockSettingsSchema } from '../../wire/clock';
 import { CHALLENGED } from '../../limits';
 import { gameNamed } from '../game-named';
 import { withUsual } from '../usual-options';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { Router } from 'express';
 import { z } from 'zod';
-import { countAnswer, cursorAnswer } from '../../http/answers';
+import { countAnswer, cursorAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 import { call, checked, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';

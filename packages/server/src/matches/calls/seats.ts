@@ -10,7 +10,7 @@ import { requireSight } from '../sight';
 import { seatOf } from '../summary';
 import { ticketFor } from '../tickets';
 import { seatedAnswer } from './answers';
-import { seatAnswer, timeAnswer } from '../../http/answers';
+import { seatAnswer, timeAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });

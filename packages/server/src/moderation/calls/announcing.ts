@@ -7,7 +7,7 @@ import type { HttpServices } from '../../http/services';
 import { noteAct } from '../acts';
 import { actorOf } from './desk';
 import { announcedAnswer } from './answers';
-import { okAnswer } from '../../http/answers';
+import { okAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 
 /** Of an announcement, minutes. */

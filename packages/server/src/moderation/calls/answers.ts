@@ -1,30 +1,13 @@
 /** Answers of the desk. */
 import { z } from 'zod';
-import { anyObject, countAnswer, timeAnswer } from '../../http/answers';
+import { anyObject, countAnswer, timeAnswer } from '../../wire/answers';
+import { namesAnswer as names } from '../../wire/desk';
 
 const time = timeAnswer;
 const id = z.string();
 
 export const actionAnswer = z.strictObject({ actionId: id });
 export const reportedAnswer = z.strictObject({ reportId: id });
-
-/** For the ids of a list. */
-const names = {
-  people: z.record(
-    z.string(),
-    z.strictObject({ name: z.string(), isAccount: z.boolean(), seenAt: time.nullable() }),
-  ),
-  matchNames: z.record(
-    z.string(),
-    z.strictObject({
-      game: z.string(),
-      edition: z.string(),
-      mode: z.string(),
-      status: z.string(),
-      names: z.array(z.string()),
-    }),
-  ),
-};
 
 const report = {
   reportId: id,

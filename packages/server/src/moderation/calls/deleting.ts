@@ -9,7 +9,7 @@ import { call, checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { deleteMatch } from '../../matches/delete-match';
 import { noteAct, OPERATOR } from '../acts';
-import { okAnswer } from '../../http/answers';
+import { okAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 
 const deleteSchema = z.strictObject({

@@ -36,7 +36,7 @@ import {
   reportsAnswer,
   takenAnswer,
 } from './answers';
-import { anyObject, okAnswer } from '../../http/answers';
+import { anyObject, okAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 
 const idSchema = z.string().max(40);

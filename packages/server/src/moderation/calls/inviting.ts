@@ -6,7 +6,8 @@ import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { noteAct } from '../acts';
 import { actorOf } from './desk';
-import { deskInvitations, madeInvitation } from '../../accounts/calls/answers';
+import { madeInvitation } from '../../accounts/calls/answers';
+import { deskInvitations } from '../../wire/house';
 import { documented } from '../../http/documented';
 
 const noteSchema = z.strictObject({ note: z.string().trim().max(200).default('') });

@@ -1,6 +1,6 @@
 /** The answer about where somebody is told. */
 import { z } from 'zod';
-import { timeAnswer } from '../../http/answers';
+import { timeAnswer } from '../../wire/answers';
 
 const address = z.string();
 

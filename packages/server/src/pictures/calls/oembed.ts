@@ -5,7 +5,7 @@ import { placeOf, type Place } from '@star-eater/rules/src/addresses';
 import { readPath } from '@star-eater/rules/src/read-address';
 import { siteOf } from '../../config';
 import { HOUSE_NAME } from '../../house-name';
-import { countAnswer } from '../../http/answers';
+import { countAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 import { escaped } from '../../http/escaped';
 import { matchIdIn } from '../../http/match-access';

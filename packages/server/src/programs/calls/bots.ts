@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { nameSchema } from '../../accounts/names';
-import { timeAnswer } from '../../http/answers';
+import { botAnswer } from '../../wire/programs';
 import { playerOf } from '../../http/auth';
 import { documented } from '../../http/documented';
 import { call, checked } from '../../http/refusal';
@@ -17,7 +17,6 @@ const newBotSchema = z.strictObject({
 });
 const idSchema = z.object({ id: z.string().max(40) });
 
-const botAnswer = z.strictObject({ playerId: z.string(), name: z.string(), createdAt: timeAnswer });
 const tokenAnswer = { token: z.string() };
 
 export function botRoutes(services: HttpServices): Router {

@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import type { LiveMatch } from '../../live/live-match';
 import type { Reply } from '../../live/requests';
-import { anyObject, countAnswer } from '../../http/answers';
+import { anyObject, countAnswer } from '../../wire/answers';
 import { playerOf } from '../../http/auth';
 import { documented } from '../../http/documented';
 import { inviteIn, inviteSchema, matchOf } from '../../http/match-access';

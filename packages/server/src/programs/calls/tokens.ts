@@ -1,13 +1,12 @@
 /** P-73. Routes for tokens of programs. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { timeAnswer } from '../../http/answers';
 import { playerOf } from '../../http/auth';
 import { documented } from '../../http/documented';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { whyNotVisible } from '../../text/visible-text';
-import { SCOPES } from '../../wire/programs';
+import { SCOPES, tokenAnswer } from '../../wire/programs';
 import { makeToken, revokeToken } from '../tokens';
 
 const LONGEST_DAYS = 365;
@@ -23,15 +22,6 @@ const newTokenSchema = z.strictObject({
   days: z.number().int().min(1).max(LONGEST_DAYS),
 });
 const idSchema = z.object({ id: z.string().max(40) });
-
-const tokenAnswer = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  scopes: z.array(z.enum(SCOPES)),
-  createdAt: timeAnswer,
-  until: timeAnswer,
-  lastUsedAt: timeAnswer.nullable(),
-});
 
 export function tokenRoutes(services: HttpServices): Router {
   const { store, time, limits } = services;

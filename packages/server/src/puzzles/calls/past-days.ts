@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { challengeDay, startOfDay } from '@star-eater/rules/src/days';
-import { anyObject, cursorAnswer, seatAnswer } from '../../http/answers';
+import { anyObject, cursorAnswer, seatAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
 import { call, checked, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';

@@ -11,7 +11,7 @@ import { openingsIn } from '../house';
 import { nextStart } from '../schedule';
 import { ownRounds } from '../shown';
 import type { OpeningHours } from '../../wire/tournament';
-import { openingHoursAnswer } from './answers';
+import { openingHoursAnswer } from '../../wire/tournament';
 
 export function calendarRoutes(services: HttpServices): Router {
   const { config, time } = services;

@@ -12,7 +12,13 @@ import { PACES } from '../../wire/seek';
 import { callerOf, isOperator, playerOf } from '../../http/auth';
 import { gameFields } from '../../http/match-access';
 import { documented, limited } from '../../http/documented';
-import { entryAnswer, listAnswer, roundAnswer, standingsAnswer, tournamentAnswer } from './answers';
+import {
+  entryAnswer,
+  listAnswer,
+  roundAnswer,
+  standingsAnswer,
+  tournamentAnswer,
+} from '../../wire/tournament';
 import { call, checked, conflict, forbidden, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 

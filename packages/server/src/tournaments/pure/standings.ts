@@ -1,4 +1,5 @@
 /** P-49, P-53. Points, ties and places. Pure. */
+import type { Standing } from '../../wire/tournament';
 
 /** A pairing that counts: points in the order of its entrants. */
 export interface Counted {
@@ -6,18 +7,7 @@ export interface Counted {
   points: readonly number[];
 }
 
-export interface Place {
-  number: number;
-  place: number;
-  points: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  direct: number;
-  sonneborn: number;
-  buchholz: number;
-}
+export type Place = Omit<Standing, 'name' | 'playerId' | 'state' | 'paused' | 'rating' | 'performance'>;
 
 /** Points of a table are shared by up to five: a sum of fifths is not exact. */
 const exact = (points: number): number => Math.round(points * 100) / 100;

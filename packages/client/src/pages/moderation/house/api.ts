@@ -62,9 +62,9 @@ interface AllInvitations {
 }
 
 const isDeskInvitation = (data: unknown): boolean =>
-  isInvitation(data) &&
   has(data, { note: 'string' }) &&
-  (data['by'] === null || has(data['by'], { playerId: 'string', name: 'string' }));
+  (data['by'] === null || has(data['by'], { playerId: 'string', name: 'string' })) &&
+  isInvitation(data);
 
 const areAll = (data: unknown): data is AllInvitations =>
   has(data, { registration: 'string' }) &&
