@@ -1,6 +1,6 @@
 /** Authentication of HTTP requests by bearer token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config';
 import type { Services } from '../services';
 import { noteNetwork } from '../accounts/networks';
@@ -10,7 +10,7 @@ import { BOT_MATCHES } from '../limits';
 import { unknownPlayer } from '../refused';
 import { keyOfAddress, networkOf } from './client-address';
 import { aboutOf } from './documented';
-import { HttpRefusal, TooMany } from './refusal';
+import { call, HttpRefusal, TooMany } from './refusal';
 
 function bearerOf(request: Request): string | null {
   // The scheme is case-insensitive (RFC 9110).
@@ -74,6 +74,13 @@ export async function playerOf(services: Services, request: Request): Promise<Ho
   if (!player) throw new HttpRefusal(401, 'no-token', 'Missing header "Authorization: Bearer TOKEN".');
   return player;
 }
+
+/** A route handler for the token's player. */
+export const byPlayer = (
+  services: Services,
+  handle: (player: Holder, request: Request, response: Response) => Promise<unknown>,
+): RequestHandler =>
+  call(async (request, response) => handle(await playerOf(services, request), request, response));
 
 /** P-76. Who may search and be paired: people. */
 export async function humanOf(services: Services, request: Request): Promise<Holder> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { RefusalParameters } from '@star-eater/rules';
 import { z } from 'zod';
-import { isPublicRead } from './documented';
+import { aboutOf, isPublicRead } from './documented';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import { Unloadable } from '../live/memory/unloadable';
 import { logFailure } from '../operator-log';
@@ -90,11 +90,12 @@ function sendPublic(request: Request, response: Response, result: unknown): void
   else response.send(text);
 }
 
-/** A route handler that returns its JSON, or `undefined` for 204. */
+/** A route handler that returns its JSON, or `undefined` for 204. The answer is 201 where the route says so. */
 export function call(handle: (request: Request, response: Response) => Promise<unknown>): RequestHandler {
   return async (request, response) => {
     const result = await handle(request, response);
     if (response.headersSent) return;
+    if (aboutOf(request)?.answers[201]) response.status(201);
     if (result === undefined) response.status(204).end();
     else if (isPublicRead(request)) sendPublic(request, response, result);
     else response.json(result);

@@ -4,8 +4,8 @@ import { BLOCKS } from '../../limits';
 import { HouseRefusal } from '../../refused';
 import { tellReviewed } from '../reviewed';
 import { playerNotFound } from '../unknown';
-import { playerOf } from '../../http/auth';
-import { call, conflict } from '../../http/refusal';
+import { byPlayer } from '../../http/auth';
+import { conflict } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { blocksAnswer } from './answers';
 import { documented } from '../../http/documented';
@@ -17,10 +17,7 @@ export function blockRoutes(services: HttpServices): Router {
   router.get(
     '/blocks',
     documented({ does: 'Whom the caller has blocked.', who: 'player', answers: { 200: blocksAnswer } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return { blocks: await store.blocks.of(playerId) };
-    }),
+    byPlayer(services, async ({ playerId }) => ({ blocks: await store.blocks.of(playerId) })),
   );
 
   router.put(
@@ -32,8 +29,7 @@ export function blockRoutes(services: HttpServices): Router {
       codes: ['same-player', 'not-found'],
     }),
     services.limits.joins,
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       const blocked = String(request.params['id']);
       if (blocked === playerId)
         throw conflict('same-player', 'You cannot block yourself. Pick somebody else.');
@@ -49,17 +45,14 @@ export function blockRoutes(services: HttpServices): Router {
           },
         );
       await tellReviewed(services.cluster, reviewed);
-      return undefined;
     }),
   );
 
   router.delete(
     '/blocks/:id',
     documented({ does: 'Ends a block.', who: 'player', answers: { 204: null } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       await store.blocks.remove(playerId, String(request.params['id']));
-      return undefined;
     }),
   );
 

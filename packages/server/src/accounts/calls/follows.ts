@@ -5,7 +5,7 @@ import { HouseRefusal } from '../../refused';
 import { followed } from '../follows';
 import { tellReviewed } from '../reviewed';
 import { playerNotFound } from '../unknown';
-import { playerOf } from '../../http/auth';
+import { byPlayer, playerOf } from '../../http/auth';
 import { call, conflict } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { documented } from '../../http/documented';
@@ -32,8 +32,7 @@ export function followRoutes(services: HttpServices): Router {
       codes: ['same-player', 'no-account', 'not-found', 'blocked'],
     }),
     services.limits.follows,
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       const other = String(request.params['id']);
       if (other === playerId)
         throw conflict('same-player', 'You cannot follow yourself. Pick somebody else.');
@@ -54,18 +53,15 @@ export function followRoutes(services: HttpServices): Router {
           `You follow ${FOLLOWS} people, which is the most. Unfollow somebody first.`,
           { people: FOLLOWS },
         );
-      return undefined;
     }),
   );
 
   router.delete(
     '/follows/:id',
     documented({ does: 'Follows them no longer.', who: 'player', answers: { 204: null } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       const reviewed = await store.follows.remove(playerId, String(request.params['id']), time.now());
       await tellReviewed(services.cluster, reviewed);
-      return undefined;
     }),
   );
 

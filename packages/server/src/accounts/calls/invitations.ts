@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { INVITATIONS } from '../../limits';
-import { playerOf } from '../../http/auth';
+import { byPlayer } from '../../http/auth';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { invitationsAnswer, registrationAnswer, type House } from '../../wire/house';
@@ -32,8 +32,7 @@ export function invitationRoutes(services: HttpServices): Router {
   router.get(
     '/invitations',
     documented({ does: 'The caller’s invitations.', who: 'player', answers: { 200: invitationsAnswer } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }) => {
       const mine = await store.invitations.list(time.now(), playerId);
       return {
         most: INVITATIONS,
@@ -52,12 +51,7 @@ export function invitationRoutes(services: HttpServices): Router {
       codes: ['no-account', 'no-invitations', 'full'],
     }),
     limits.joins,
-    call(async (request, response) => {
-      const { playerId } = await playerOf(services, request);
-      const made = await invite(services, playerId);
-      response.status(201);
-      return made;
-    }),
+    byPlayer(services, async ({ playerId }) => invite(services, playerId)),
   );
 
   router.delete(
@@ -68,10 +62,8 @@ export function invitationRoutes(services: HttpServices): Router {
       answers: { 204: null },
       codes: ['not-found'],
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       await withdraw(services, checked(idSchema, request.params).id, playerId);
-      return undefined;
     }),
   );
 
@@ -106,10 +98,8 @@ function acceptingRoutes(services: HttpServices, router: Router): void {
       codes: ['not-found', 'account', 'closed'],
     }),
     limits.signIns,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       await accept(services, player, checked(codeSchema, request.body).code);
-      return undefined;
     }),
   );
 }

@@ -12,7 +12,7 @@ import { privacyTable } from '../personal-data';
 import { profileOf } from '../profile';
 import { leave } from '../retention';
 import { tellReviewed } from '../reviewed';
-import { holderOf, personOf, playerOf } from '../../http/auth';
+import { byPlayer, holderOf, personOf } from '../../http/auth';
 import { browserName } from './browser-name';
 import type { HttpServices } from '../../http/services';
 import { CHALLENGE_SETTINGS } from '../../wire/challenge';
@@ -90,8 +90,7 @@ function mannerRoutes(services: HttpServices, router: Router): void {
       answers: { 200: changedMe },
       codes: ['name-taken', 'renamed', 'limited'],
     }),
-    call(async (request) => {
-      const { playerId, name: before } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId, name: before }, request) => {
       const { name, ...manners } = checked(changeSchema, request.body);
       if (name !== undefined) await rename(services, playerId, name);
       if (Object.keys(manners).length > 0)
@@ -113,10 +112,9 @@ function mannerRoutes(services: HttpServices, router: Router): void {
       codes: ['away-days'],
     }),
     services.limits.aways,
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return setAway(services, playerId, checked(awaySchema, request.body).until);
-    }),
+    byPlayer(services, async ({ playerId }, request) =>
+      setAway(services, playerId, checked(awaySchema, request.body).until),
+    ),
   );
 }
 
@@ -128,8 +126,7 @@ function transferRoutes(services: HttpServices, router: Router): void {
       who: 'player',
       answers: { 200: transferAnswer },
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }) => {
       const { code, expiresAt } = await newTransfer(services, playerId);
       // In the fragment, so that no server, log or referrer sees it.
       return { link: `/me#transfer=${code}`, code, expiresAt };
@@ -183,7 +180,6 @@ export function playerRoutes(services: HttpServices): Router {
     call(async (request, response) => {
       const { name } = checked(newPlayerSchema, request.body);
       const made = await newGuest(services, name, browserName(request.get('user-agent')));
-      response.status(201);
       return answerSignedIn(services, request, response, made);
     }),
   );
@@ -208,10 +204,8 @@ export function playerRoutes(services: HttpServices): Router {
       codes: ['same-player', 'account', 'both-seated', 'not-found'],
     }),
     services.limits.signIns,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       await absorb(services, player, checked(absorbSchema, request.body).token);
-      return undefined;
     }),
   );
 
@@ -226,7 +220,6 @@ export function playerRoutes(services: HttpServices): Router {
     call(async (request, response) => {
       await leave(services, services.cluster, await personOf(services, request));
       forgetCookie(services, request, response);
-      return undefined;
     }),
   );
 
@@ -269,8 +262,7 @@ function shownRoutes(services: HttpServices, router: Router): void {
       query: ownSchema,
       answers: { 200: matchesAnswer },
     }),
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       const { cursor, ...kind } = checked(ownSchema, request.query);
       const from = cursor === undefined ? null : ownPlaceAt(cursor);
       const { matches, next } = await ownMatches(services, player, from, kind);

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { endOtherSessions, endSession, restoreSession } from '../sessions';
 import { newRecovery, signInByRecovery } from '../recovery';
-import { playerOf } from '../../http/auth';
+import { byPlayer, playerOf } from '../../http/auth';
 import { browserName } from './browser-name';
 import { call, checked } from '../../http/refusal';
 import { answerSignedIn, forgetCookie, restoringSecret } from './restore-cookie';
@@ -75,8 +75,7 @@ function listRoutes(services: HttpServices, router: Router): void {
   router.get(
     '/sessions',
     documented({ does: 'The caller’s signed-in browsers.', who: 'player', answers: { 200: sessionsAnswer } }),
-    call(async (request) => {
-      const { playerId, session: mine } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId, session: mine }) => {
       const sessions = await store.sessions.of(playerId);
       return {
         sessions: sessions.map(({ madeBy: _, freshUntil: __, ...session }) => ({
@@ -97,7 +96,6 @@ function listRoutes(services: HttpServices, router: Router): void {
     }),
     call(async (request) => {
       await endOtherSessions(services, await playerOf(services, request));
-      return undefined;
     }),
   );
 
@@ -109,12 +107,10 @@ function listRoutes(services: HttpServices, router: Router): void {
       answers: { 204: null },
       codes: ['not-found', 'fresh-session'],
     }),
-    call(async (request, response) => {
-      const holder = await playerOf(services, request);
+    byPlayer(services, async (holder, request, response) => {
       const { id } = checked(sessionSchema, request.params);
       await endSession(services, holder, id);
       if (id === holder.session.id) forgetCookie(services, request, response);
-      return undefined;
     }),
   );
 }

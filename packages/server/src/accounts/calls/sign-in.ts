@@ -14,7 +14,7 @@ import {
 } from '../passkeys';
 import { relyingParty, type RelyingParty } from '../relying-party';
 import { whyNotVisible } from '../../text/visible-text';
-import { playerOf } from '../../http/auth';
+import { byPlayer, playerOf } from '../../http/auth';
 import { browserName } from './browser-name';
 import { originOf } from '../../http/origins';
 import { call, checked } from '../../http/refusal';
@@ -112,14 +112,11 @@ export function signInRoutes(services: HttpServices): Router {
       ],
     }),
     limits.tries,
-    call(async (request, response) => {
-      const holder = await playerOf(services, request);
+    byPlayer(services, async (holder, request) => {
       const party = partyOf(services, request);
       const given = checked(addSchema, request.body);
       const made = { party, label: given.label || labelOf(request) };
-      const added = await addPasskey(services, holder, given.response as RegistrationResponseJSON, made);
-      response.status(201);
-      return added;
+      return addPasskey(services, holder, given.response as RegistrationResponseJSON, made);
     }),
   );
 
@@ -137,10 +134,8 @@ export function signInRoutes(services: HttpServices): Router {
       answers: { 204: null },
       codes: ['not-found', 'last-way', 'fresh-session'],
     }),
-    call(async (request) => {
-      const holder = await playerOf(services, request);
+    byPlayer(services, async (holder, request) => {
       await removePasskey(services, holder, checked(keySchema, request.params).id);
-      return undefined;
     }),
   );
 

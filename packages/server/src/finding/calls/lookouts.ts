@@ -2,9 +2,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { LOOKOUT } from '../../limits';
-import { playerOf } from '../../http/auth';
+import { byPlayer } from '../../http/auth';
 import { documented } from '../../http/documented';
-import { call, checked } from '../../http/refusal';
+import { checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { lookoutAnswer } from '../../wire/lookout';
 import { wishesIn, wishesSchema } from './wishes';
@@ -33,10 +33,7 @@ export function lookoutRoutes(services: HttpServices): Router {
   router.get(
     '/lookout',
     documented({ does: 'The caller’s lookout.', who: 'player', answers: { 200: lookoutAnswer } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return { lookout: await store.lookouts.of(playerId, time.now()) };
-    }),
+    byPlayer(services, async ({ playerId }) => ({ lookout: await store.lookouts.of(playerId, time.now()) })),
   );
 
   router.put(
@@ -50,8 +47,7 @@ export function lookoutRoutes(services: HttpServices): Router {
       gameRefuses: true,
     }),
     services.limits.seeks,
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       const { wishes, ...hours } = checked(lookoutSchema, request.body);
       const lookout = { wishes: wishesIn(services, wishes), ...hours, until: time.now() + LOOKOUT.lasts };
       await store.lookouts.put(playerId, lookout);
@@ -62,10 +58,8 @@ export function lookoutRoutes(services: HttpServices): Router {
   router.delete(
     '/lookout',
     documented({ does: 'Ends the lookout.', who: 'player', answers: { 204: null } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }) => {
       await store.lookouts.remove(playerId);
-      return undefined;
     }),
   );
 

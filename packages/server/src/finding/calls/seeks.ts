@@ -126,7 +126,6 @@ export function seekRoutes(services: HttpServices): Router {
     documented({ does: 'Ends the search.', scope: 'play', who: 'player', answers: { 204: null } }),
     call(async (request) => {
       await stopSeeking(services, await playerOf(services, request));
-      return undefined;
     }),
   );
 

@@ -1,9 +1,9 @@
 /** P-22. Routes for whoever was challenged. Accepting is taking the seat; `POST /api/matches` with `invitees` challenges. */
 import { Router } from 'express';
-import { playerOf } from '../../http/auth';
+import { byPlayer } from '../../http/auth';
 import { documented } from '../../http/documented';
 import { matchIdIn } from '../../http/match-access';
-import { call, notFound } from '../../http/refusal';
+import { notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { challengesAnswer } from '../../wire/challenge';
 
@@ -18,8 +18,7 @@ export function challengeRoutes(services: HttpServices): Router {
       who: 'player',
       answers: { 200: challengesAnswer },
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }) => {
       const challenges = await store.invitees.standing(playerId, time.now());
       if (challenges.length > 0) await store.invitees.seen(playerId, time.now());
       return { challenges };
@@ -34,8 +33,7 @@ export function challengeRoutes(services: HttpServices): Router {
       answers: { 204: null },
       codes: ['not-found'],
     }),
-    call(async (request) => {
-      const { playerId, name } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId, name }, request) => {
       const matchId = matchIdIn(request.params['id']);
       if (
         matchId === null ||
@@ -43,7 +41,6 @@ export function challengeRoutes(services: HttpServices): Router {
       )
         throw notFound('This challenge is over. Reload the page.');
       await cluster.changed(matchId);
-      return undefined;
     }),
   );
 

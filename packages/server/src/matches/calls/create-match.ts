@@ -56,10 +56,9 @@ export function createMatchRoutes(services: HttpServices): Router {
     services.limits.newMatches,
     (request, response, next) =>
       isChallenge(request.body) ? services.limits.challenges(request, response, next) : next(),
-    call(async (request, response) => {
+    call(async (request) => {
       const player = await seatableOf(services, request);
       const made = await createMatch(services, newMatchRequest(services, request.body), player);
-      response.status(201);
       return { ...made, invite: readable(made.invite) };
     }),
   );
@@ -129,10 +128,9 @@ function withOthers(services: HttpServices, router: Router): void {
       ],
     }),
     services.limits.newMatches,
-    call(async (request, response) => {
+    call(async (request) => {
       const player = await seatableOf(services, request);
       const made = await rematchOf(services, await matchOf(services.store.matches, request), player);
-      response.status(201);
       return { ...made, invite: readable(made.invite) };
     }),
   );

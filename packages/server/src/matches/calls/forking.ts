@@ -39,13 +39,11 @@ export function forkRoutes(services: HttpServices): Router {
       ],
     }),
     services.limits.newMatches,
-    call(async (request, response) => {
+    call(async (request) => {
       const player = await seatableOf(services, request);
       const source = await matchOf(services.store.matches, request);
       requireReplay(services, source, player, inviteIn(request));
-      const made = await practiceFrom(services, source, player, checked(forkSchema, request.body));
-      response.status(201);
-      return made;
+      return practiceFrom(services, source, player, checked(forkSchema, request.body));
     }),
   );
 

@@ -1,10 +1,10 @@
 /** Routes to take and leave seats, and to get a ticket for the room. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { playerOf, seatableOf } from '../../http/auth';
+import { byPlayer, seatableOf } from '../../http/auth';
 import type { HttpServices } from '../../http/services';
 import { inviteSchema, matchOf, seatSchema } from '../../http/match-access';
-import { call, checked } from '../../http/refusal';
+import { checked } from '../../http/refusal';
 import { leaveSeat, takeSeat } from '../seating';
 import { requireSight } from '../sight';
 import { seatOf } from '../summary';
@@ -52,8 +52,7 @@ export function seatRoutes(services: HttpServices): Router {
       ],
     }),
     services.limits.joins,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       const body = checked(sitSchema, request.body);
       const record = await matchOf(store.matches, request);
       const have = seatOf(record, player.playerId);
@@ -75,12 +74,10 @@ export function seatRoutes(services: HttpServices): Router {
       answers: { 204: null },
       codes: ['forbidden', 'not-found', 'not-open', 'no-seat'],
     }),
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       const record = await matchOf(store.matches, request);
       const { seat = null } = checked(givenSeatSchema, request.params);
       await leaveSeat(services, record, player, seat);
-      return undefined;
     }),
   );
 
@@ -110,8 +107,7 @@ function ticketRoute(services: HttpServices, router: Router): void {
       codes: ['private', 'forbidden', 'not-found', 'no-game', 'moved', 'waiting'],
     }),
     services.limits.tickets,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       const { invite } = checked(ticketSchema, request.body);
       const record = await matchOf(store.matches, request);
       const { ticket, address, seat } = await ticketFor(services, record, player, invite);

@@ -2,10 +2,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { lettersOf } from '../../random';
-import { call, checked, notFound } from '../../http/refusal';
+import { checked, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { noteAct } from '../acts';
-import { actorOf } from './desk';
+import { byActor } from './desk';
 import { announcedAnswer } from './answers';
 import { okAnswer } from '../../wire/answers';
 import { documented } from '../../http/documented';
@@ -32,8 +32,7 @@ export function announcingRoutes(services: HttpServices): Router {
       body: announceSchema,
       answers: { 200: okAnswer },
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const { minutes, ...said } = checked(announceSchema, request.body);
       const [id, at] = [lettersOf(random, 16).toLowerCase(), time.now()];
       await store.announcements.add({ id, at, until: at + minutes * 60_000, ...said });
@@ -45,22 +44,17 @@ export function announcingRoutes(services: HttpServices): Router {
   router.get(
     '/desk/announcements',
     documented({ does: 'Announcements in force.', who: 'desk', answers: { 200: announcedAnswer } }),
-    call(async (request) => {
-      await actorOf(services, request);
-      return { announcements: await store.announcements.inForce(0, time.now()) };
-    }),
+    byActor(services, async () => ({ announcements: await store.announcements.inForce(0, time.now()) })),
   );
 
   router.delete(
     '/desk/announcements/:id',
     documented({ does: 'Ends an announcement.', who: 'desk', answers: { 204: null }, codes: ['not-found'] }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const { id } = checked(idSchema, request.params);
       const text = await store.announcements.withdraw(id, time.now());
       if (text === null) throw notFound('This announcement has ended already. Look again.');
       await noteAct(services, actor, 'withdraw', '', text);
-      return undefined;
     }),
   );
 

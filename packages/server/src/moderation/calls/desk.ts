@@ -1,5 +1,5 @@
 /** P-56 … P-61. The desk: for the operator and moderators, and what people read of it. */
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { lettersOf } from '../../random';
 import {
@@ -19,7 +19,7 @@ import { named } from '../named';
 import { suspiciousPairs } from '../pairs';
 import { gameOf } from '../../live/load-from-log';
 import type { DeskEntry, Report } from '../rows/reports-and-acts';
-import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
+import { byPlayer, holderOf, personOf, requireOperator } from '../../http/auth';
 import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';
 import type { HttpServices } from '../../http/services';
@@ -72,6 +72,13 @@ export async function actorOf(services: HttpServices, request: Request): Promise
   return OPERATOR;
 }
 
+/** A route handler for the desk. */
+export const byActor = (
+  services: HttpServices,
+  handle: (actor: Actor, request: Request, response: Response) => Promise<unknown>,
+): RequestHandler =>
+  call(async (request, response) => handle(await actorOf(services, request), request, response));
+
 async function reportOf({ store }: HttpServices, request: Request): Promise<Report> {
   const report = await store.desk.report(String(request.params['id']));
   if (!report) throw notFound('Report not found.');
@@ -89,8 +96,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
       query: listSchema,
       answers: { 200: reportsAnswer },
     }),
-    call(async (request) => {
-      await actorOf(services, request);
+    byActor(services, async (_, request) => {
       const { state } = checked(listSchema, request.query);
       const reports = await store.desk.reports(state, time.now());
       const ids = reports.flatMap((each) => [each.about_player, each.by_player, each.match_id]);
@@ -106,8 +112,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
       answers: { 200: reportAnswer },
       codes: ['not-found', 'involved', 'moderator'],
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const report = await reportOf(services, request);
       await requireUninvolved(services, actor, report);
       return reportDetails(services, report);
@@ -122,8 +127,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
       answers: { 200: anyObject, 304: null },
       codes: ['not-found', 'involved', 'moderator'],
     }),
-    call(async (request, response) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request, response) => {
       const report = await reportOf(services, request);
       await requireUninvolved(services, actor, report);
       const record = await store.matches.get(report.match_id);
@@ -145,8 +149,7 @@ function decidingRoutesOf(services: HttpServices, router: Router): void {
       answers: { 200: takenAnswer },
       codes: ['not-found', 'involved', 'moderator', 'taken'],
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const report = await reportOf(services, request);
       await requireUninvolved(services, actor, report);
       const until = time.now() + TAKEN_FOR;
@@ -165,8 +168,7 @@ function decidingRoutesOf(services: HttpServices, router: Router): void {
       answers: { 200: actionAnswer },
       codes: ['not-found', 'involved', 'moderator', 'taken', 'finished'],
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const report = await reportOf(services, request);
       await requireUninvolved(services, actor, report);
       const matchId = report.match_id === '' ? null : report.match_id;
@@ -191,8 +193,7 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       query: searchSchema,
       answers: { 200: peopleAnswer },
     }),
-    call(async (request) => {
-      await actorOf(services, request);
+    byActor(services, async (_, request) => {
       const { search } = checked(searchSchema, request.query);
       const people = await store.desk.people(search);
       return {
@@ -216,8 +217,7 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       query: searchSchema,
       answers: { 200: foundMatches },
     }),
-    call(async (request) => {
-      await actorOf(services, request);
+    byActor(services, async (_, request) => {
       const { search } = checked(searchSchema, request.query);
       const found = await store.desk.matches(search);
       const seatsOf = new Map(
@@ -243,19 +243,13 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       who: 'desk',
       answers: { 200: pairsAnswer },
     }),
-    call(async (request) => {
-      await actorOf(services, request);
-      return { pairs: await suspiciousPairs(services) };
-    }),
+    byActor(services, async () => ({ pairs: await suspiciousPairs(services) })),
   );
 
   router.get(
     '/desk/duels',
     documented({ does: 'Rated duels within one network.', who: 'desk', answers: { 200: duelsAnswer } }),
-    call(async (request) => {
-      await actorOf(services, request);
-      return { pairs: await nearDuels(services) };
-    }),
+    byActor(services, async () => ({ pairs: await nearDuels(services) })),
   );
 }
 
@@ -271,8 +265,7 @@ function actRoutesOf(services: HttpServices, router: Router): void {
       answers: { 200: actionAnswer },
       codes: ['not-found', 'moderator', 'involved', 'finished', 'taken'],
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const { playerId, matchId, seq, ...wanted } = checked(actSchema, request.body);
       return act(services, actor, { ...wanted, target: { playerId, matchId, seq }, reportId: null });
     }),
@@ -281,8 +274,7 @@ function actRoutesOf(services: HttpServices, router: Router): void {
   router.get(
     '/desk/log',
     documented({ does: 'The last acts.', who: 'desk', answers: { 200: logAnswer } }),
-    call(async (request) => {
-      await actorOf(services, request);
+    byActor(services, async () => {
       const log = await store.desk.log();
       const ids = log.flatMap(({ actor, target }) => [actor, target]);
       return { log: log.map(shownEntry), ...(await named(services, ids)) };
@@ -326,8 +318,7 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
   router.get(
     '/reports',
     documented({ does: 'The caller’s reports.', who: 'player', answers: { 200: ownReports } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }) => {
       const reports = await store.desk.reportsBy(playerId);
       const acts = await Promise.all(
         reports.map(({ action_id }) => (action_id === null ? null : store.desk.entry(action_id))),
@@ -354,7 +345,7 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
       codes: ['no-appeal'],
     }),
     services.limits.joins,
-    call(async (request, response) => {
+    call(async (request) => {
       const player = await personOf(services, request);
       const { actionId, text } = checked(appealSchema, request.body);
       if (!(await store.desk.appeal(player.playerId, actionId, text, time.now())))
@@ -362,7 +353,6 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
           'no-appeal',
           'There is nothing to appeal, or you have appealed it. Wait for the answer.',
         );
-      response.status(201);
       return { ok: true };
     }),
   );
@@ -374,8 +364,7 @@ function answerRoutesOf(services: HttpServices, router: Router): void {
   router.get(
     '/desk/appeals',
     documented({ does: 'Appeals that wait.', who: 'desk', answers: { 200: appealsAnswer } }),
-    call(async (request) => {
-      await actorOf(services, request);
+    byActor(services, async () => {
       const appeals = await store.desk.appeals();
       // `action_id` and `player_id`: for readers of the release before.
       return {
@@ -397,8 +386,7 @@ function answerRoutesOf(services: HttpServices, router: Router): void {
       answers: { 200: okAnswer },
       codes: ['not-found', 'involved', 'moderator', 'answered'],
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const { lift, note } = checked(answerSchema, request.body);
       const action = await store.desk.entry(String(request.params['id']));
       if (!action) throw notFound('Action not found.');

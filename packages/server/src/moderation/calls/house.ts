@@ -1,10 +1,9 @@
 /** How the house is: for the operator, and without what is set for moderators. */
 import { Router } from 'express';
-import { call } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { houseSchema } from '../../wire/desk';
 import { houseNow } from '../house';
-import { actorOf } from './desk';
+import { byActor } from './desk';
 import { documented } from '../../http/documented';
 
 export function houseRoutes(services: HttpServices): Router {
@@ -12,10 +11,7 @@ export function houseRoutes(services: HttpServices): Router {
   router.get(
     '/desk/house',
     documented({ does: 'How the house is.', who: 'desk', answers: { 200: houseSchema } }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
-      return houseNow(services, actor.playerId === null);
-    }),
+    byActor(services, async (actor) => houseNow(services, actor.playerId === null)),
   );
   return router;
 }

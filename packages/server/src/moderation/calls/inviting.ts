@@ -2,10 +2,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { invite, withdraw } from '../../accounts/invitations';
-import { call, checked } from '../../http/refusal';
+import { checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { noteAct } from '../acts';
-import { actorOf } from './desk';
+import { byActor } from './desk';
 import { madeInvitation } from '../../accounts/calls/answers';
 import { deskInvitations } from '../../wire/house';
 import { documented } from '../../http/documented';
@@ -20,10 +20,7 @@ export function invitingRoutes(services: HttpServices): Router {
   router.get(
     '/desk/invitations',
     documented({ does: 'All invitations.', who: 'desk', answers: { 200: deskInvitations } }),
-    call(async (request) => {
-      await actorOf(services, request);
-      return { registration, invitations: await store.invitations.list(time.now()) };
-    }),
+    byActor(services, async () => ({ registration, invitations: await store.invitations.list(time.now()) })),
   );
 
   router.post(
@@ -35,12 +32,10 @@ export function invitingRoutes(services: HttpServices): Router {
       answers: { 201: madeInvitation },
       codes: ['no-invitations', 'full'],
     }),
-    call(async (request, response) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const { note } = checked(noteSchema, request.body);
       const made = await invite(services, null, note);
       await noteAct(services, actor, 'invite', made.id, note);
-      response.status(201);
       return made;
     }),
   );
@@ -53,12 +48,10 @@ export function invitingRoutes(services: HttpServices): Router {
       answers: { 204: null },
       codes: ['not-found'],
     }),
-    call(async (request) => {
-      const actor = await actorOf(services, request);
+    byActor(services, async (actor, request) => {
       const { id } = checked(idSchema, request.params);
       await withdraw(services, id);
       await noteAct(services, actor, 'uninvite', id, '');
-      return undefined;
     }),
   );
 

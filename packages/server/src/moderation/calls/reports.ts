@@ -3,8 +3,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { REPORT_LENGTH } from '../../limits';
 import { REASONS, report } from '../new-report';
-import { playerOf } from '../../http/auth';
-import { call, checked } from '../../http/refusal';
+import { byPlayer } from '../../http/auth';
+import { checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { reportedAnswer } from './answers';
 import { documented } from '../../http/documented';
@@ -36,12 +36,9 @@ export function reportRoutes(services: HttpServices): Router {
       codes: ['not-found'],
     }),
     services.limits.joins,
-    call(async (request, response) => {
-      const player = await playerOf(services, request);
-      const made = await report(services, player, checked(reportSchema, request.body));
-      response.status(201);
-      return made;
-    }),
+    byPlayer(services, async (player, request) =>
+      report(services, player, checked(reportSchema, request.body)),
+    ),
   );
 
   return router;

@@ -6,7 +6,7 @@ import { mailAddressSchema } from '../../text/mail-address';
 import { noticesOf, renew, subscribe } from '../addresses';
 import { whyNotJoin } from '../../accounts/invitations';
 import { addAddress, confirmAddress, forgetAddress, putAddressBack } from '../../accounts/mail-ways';
-import { callerOf, playerOf } from '../../http/auth';
+import { byPlayer, callerOf, playerOf } from '../../http/auth';
 import { originOf } from '../../http/origins';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
@@ -41,10 +41,8 @@ function mailRoutes(services: HttpServices, router: Router): void {
     }),
     limits.mails,
     limits.mailsTo,
-    call(async (request) => {
-      const holder = await playerOf(services, request);
+    byPlayer(services, async (holder, request) => {
       await addAddress(services, holder, checked(mailSchema, request.body).address);
-      return undefined;
     }),
   );
 
@@ -81,7 +79,6 @@ function mailRoutes(services: HttpServices, router: Router): void {
       const { code } = checked(confirmSchema, request.body);
       const holder = await callerOf(services, request).catch(() => null);
       await putAddressBack(services, code, holder);
-      return undefined;
     }),
   );
 
@@ -95,7 +92,6 @@ function mailRoutes(services: HttpServices, router: Router): void {
     }),
     call(async (request) => {
       await forgetAddress(services, await playerOf(services, request));
-      return undefined;
     }),
   );
 }
@@ -106,8 +102,7 @@ export function noticeRoutes(services: HttpServices): Router {
   router.get(
     '/notices',
     documented({ does: 'Where the caller is told.', who: 'player', answers: { 200: noticesAnswer } }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }) => {
       // An address signs in: it would make an account.
       const noAddress = await whyNotJoin(services, playerId);
       return { ...(await noticesOf(services, playerId)), ...(noAddress && { noAddress: noAddress.message }) };
@@ -131,11 +126,9 @@ function pushRoutes(services: HttpServices, router: Router): void {
       answers: { 204: null },
     }),
     limits.joins,
-    call(async (request) => {
-      const holder = await playerOf(services, request);
+    byPlayer(services, async (holder, request) => {
       const subscription = checked(subscriptionSchema, request.body);
       await subscribe(services, holder, subscription, originOf(request, services.config.port));
-      return undefined;
     }),
   );
 
@@ -152,7 +145,6 @@ function pushRoutes(services: HttpServices, router: Router): void {
     call(async (request) => {
       const { before, subscription } = checked(renewSchema, request.body);
       await renew(services, before, subscription);
-      return undefined;
     }),
   );
 
@@ -164,10 +156,8 @@ function pushRoutes(services: HttpServices, router: Router): void {
       body: endpointSchema,
       answers: { 204: null },
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       await store.notices.unsubscribe(checked(endpointSchema, request.body).endpoint, playerId);
-      return undefined;
     }),
   );
 
@@ -195,7 +185,6 @@ function pushRoutes(services: HttpServices, router: Router): void {
     limits.joins,
     call(async (request) => {
       await store.mails.stopNotices(checked(stopSchema, request.params).code);
-      return undefined;
     }),
   );
 }

@@ -3,9 +3,9 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { nameSchema } from '../../accounts/names';
 import { botAnswer } from '../../wire/programs';
-import { playerOf } from '../../http/auth';
+import { byPlayer } from '../../http/auth';
 import { documented } from '../../http/documented';
-import { call, checked } from '../../http/refusal';
+import { checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { NAME_LENGTH } from '../../limits';
 import { BOT_MARK } from '@star-eater/rules/src/lengths';
@@ -32,12 +32,9 @@ export function botRoutes(services: HttpServices): Router {
       codes: ['no-account', 'name-taken', 'full'],
     }),
     services.limits.apiTokens,
-    call(async (request, response) => {
-      const { playerId } = await playerOf(services, request);
-      const made = await makeBot(services, playerId, checked(newBotSchema, request.body).name);
-      response.status(201);
-      return made;
-    }),
+    byPlayer(services, async ({ playerId }, request) =>
+      makeBot(services, playerId, checked(newBotSchema, request.body).name),
+    ),
   );
 
   router.get(
@@ -47,10 +44,7 @@ export function botRoutes(services: HttpServices): Router {
       who: 'player',
       answers: { 200: z.strictObject({ bots: z.array(botAnswer) }) },
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return { bots: await services.store.bots.of(playerId) };
-    }),
+    byPlayer(services, async ({ playerId }) => ({ bots: await services.store.bots.of(playerId) })),
   );
 
   router.post(
@@ -62,19 +56,16 @@ export function botRoutes(services: HttpServices): Router {
       codes: ['not-found'],
     }),
     services.limits.apiTokens,
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return renewToken(services, playerId, checked(idSchema, request.params).id);
-    }),
+    byPlayer(services, async ({ playerId }, request) =>
+      renewToken(services, playerId, checked(idSchema, request.params).id),
+    ),
   );
 
   router.delete(
     '/bots/:id',
     documented({ does: 'Deletes a bot.', who: 'player', answers: { 204: null }, codes: ['not-found'] }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       await deleteBot(services, playerId, checked(idSchema, request.params).id);
-      return undefined;
     }),
   );
 

@@ -1,9 +1,9 @@
 /** P-73. Routes for tokens of programs. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { playerOf } from '../../http/auth';
+import { byPlayer } from '../../http/auth';
 import { documented } from '../../http/documented';
-import { call, checked } from '../../http/refusal';
+import { checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { whyNotVisible } from '../../text/visible-text';
 import { SCOPES, tokenAnswer } from '../../wire/programs';
@@ -37,10 +37,8 @@ export function tokenRoutes(services: HttpServices): Router {
       codes: ['full'],
     }),
     limits.apiTokens,
-    call(async (request, response) => {
-      const holder = await playerOf(services, request);
+    byPlayer(services, async (holder, request) => {
       const { scopes, ...wanted } = checked(newTokenSchema, request.body);
-      response.status(201);
       return makeToken(services, holder, {
         ...wanted,
         scopes: SCOPES.filter((each) => scopes.includes(each)),
@@ -55,10 +53,7 @@ export function tokenRoutes(services: HttpServices): Router {
       who: 'player',
       answers: { 200: z.strictObject({ tokens: z.array(tokenAnswer) }) },
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return { tokens: await store.apiTokens.of(playerId, time.now()) };
-    }),
+    byPlayer(services, async ({ playerId }) => ({ tokens: await store.apiTokens.of(playerId, time.now()) })),
   );
 
   router.delete(
@@ -69,10 +64,8 @@ export function tokenRoutes(services: HttpServices): Router {
       answers: { 204: null },
       codes: ['not-found'],
     }),
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       await revokeToken(services, playerId, checked(idSchema, request.params).id);
-      return undefined;
     }),
   );
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { OWN_RECORD } from '../../limits';
 import { keepRecord } from '../own-record';
 import type { OwnRecord } from '../../wire/own-record';
-import { playerOf } from '../../http/auth';
-import { call, checked } from '../../http/refusal';
+import { byPlayer } from '../../http/auth';
+import { checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { documented } from '../../http/documented';
 
@@ -51,8 +51,7 @@ export function ownRecordRoutes(services: HttpServices): Router {
       answers: { 200: z.strictObject({ games: z.record(z.string(), gameSchema).nullable() }) },
     }),
     services.limits.joins,
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    byPlayer(services, async ({ playerId }, request) => {
       const said = checked(schema, request.body).games as OwnRecord;
       return { games: await keepRecord(services, playerId, said) };
     }),

@@ -9,7 +9,7 @@ import { Looks, waitForChange, waitSchema } from './waiting';
 import { RATE_LIMITS } from '../../limits';
 import { FORMATS } from '../../wire/tournament';
 import { PACES } from '../../wire/seek';
-import { callerOf, isOperator, playerOf } from '../../http/auth';
+import { byPlayer, callerOf, isOperator, playerOf } from '../../http/auth';
 import { gameFields } from '../../http/match-access';
 import { documented, limited } from '../../http/documented';
 import {
@@ -137,12 +137,11 @@ export function holdingRoutes(services: HttpServices): Router {
       codes: ['no-game', 'no-edition', 'not-host', 'one-at-a-time'],
     }),
     unlessOperator(services, services.limits.tournaments),
-    call(async (request, response) => {
+    call(async (request) => {
       const wanted = () => checked(newSchema, request.body);
       const made = isOperator(services.config, request)
         ? await holdForHouse(services, wanted())
         : await hold(services, wanted(), await playerOf(services, request));
-      response.status(201);
       return made;
     }),
   );
@@ -164,7 +163,6 @@ export function holdingRoutes(services: HttpServices): Router {
       if (!isHouse && tournament.state === 'running')
         throw conflict('closed', 'It has begun: only the site admin can cancel it now.');
       await cancel(services, tournament, isHouse ? 'The site admin cancelled it.' : 'Its host cancelled it.');
-      return undefined;
     }),
   );
 
@@ -185,8 +183,7 @@ export function entryRoutes(services: HttpServices): Router {
       codes: ['not-found', 'no-account', 'limited', 'paused', 'timed-out', 'closed', 'entered', 'full'],
     }),
     services.limits.joins,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       const { number, state, paused } = await enter(services, await tournamentIn(services, request), player);
       return { number, state, paused };
     }),
@@ -202,10 +199,8 @@ export function entryRoutes(services: HttpServices): Router {
       codes: ['not-found', 'closed'],
     }),
     services.limits.joins,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       await withdraw(services, await tournamentIn(services, request), player);
-      return undefined;
     }),
   );
 
@@ -220,8 +215,7 @@ export function entryRoutes(services: HttpServices): Router {
       codes: ['not-found', 'closed', 'no-pause', 'asked'],
     }),
     services.limits.joins,
-    call(async (request) => {
-      const player = await playerOf(services, request);
+    byPlayer(services, async (player, request) => {
       const { paused } = checked(pauseSchema, request.body);
       await pauseEntry(services, await tournamentIn(services, request), player, paused);
       return { paused };
