@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { readRules } from '../packages/client/build/rules-document';
 import { learnMessages } from '../packages/client/src/table/learn/messages';
 import { learn, lessonMessages } from '../packages/client/src/games/star-eater/beta/messages/learn';
+import { LESSON_IDS } from '../packages/client/src/games/star-eater/beta/learn/lesson-ids';
+import { commanderCardMessages } from '../packages/client/src/games/star-eater/common/messages/commander-card';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { settingOf } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
@@ -56,6 +58,22 @@ test('Learn: a step’s choice can be made, and its paragraph opens', async ({ b
   await expect(dialog).toContainText(paragraphs['R-37']?.text ?? 'no text');
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('Learn: how the Command Corvette’s match ends is in sight without scrolling', async ({
+  browser,
+  server,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768 },
+  ]) {
+    const { page, context } = await newcomer(browser, server.url, { viewport });
+    await page.goto(`/learn/first-match-${LESSON_IDS.indexOf('commander') + 1}`);
+    for (const { text } of commanderCardMessages.endings('free-for-all'))
+      await expect(page.getByText(text).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await context.close();
+  }
 });
 
 test('Learn: a paragraph opens by its address and plays its diagram', async ({ browser, server }) => {

@@ -126,7 +126,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
   commander: {
     title: 'Fly the Command Corvette',
     story:
-      'In a match of three or four your commander bails out when your ship is destroyed, and fights on alone: one command a round, no engine, and any hit ends it.',
+      'In a match of three or four your commander bails out when your ship is destroyed, and fights on alone: one command a round, no engine, any hit ends it.',
     task: 'An enemy is straight ahead, its bow bare. Pick Fire Main, seal, and end your activation.',
     missed: 'You hit nothing. Stay where you are, pick Fire Main and seal.',
     done: 'A hit. Destroy others, or stay out of reach until they destroy each other.',
