@@ -106,9 +106,14 @@ test('P-25, P-26: who declines is out, the other is first in line and may play a
   await expect(ada.page).toHaveURL(/\/m\/\w+$/);
   const bar = ada.page.getByRole('complementary', { name: seekMessages.heading });
   await expect(bar).toBeVisible();
-  await ada.page.setViewportSize({ width: 390, height: 844 });
-  await expect(ada.page.getByRole('main').getByRole('button').first()).toBeVisible();
-  expect(await underneath(bar)).toEqual([]);
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await ada.page.setViewportSize(size);
+    await expect(ada.page.getByRole('main').getByRole('button').first()).toBeVisible();
+    expect(await underneath(bar)).toEqual([]);
+  }
   await bar.getByRole('button', { name: seekMessages.stop }).click();
   await expect(bar).toBeHidden();
   await expect.poll(() => waiting(server)).toBe(0);
