@@ -69,6 +69,10 @@ test('T-3, T-11 at 390 px, before the first move, no name covers another, and no
   const { page, context, errors } = await asFirst(browser, server.url);
   await expect(page.locator('.reach-readout')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  // What the open course comes to is read without scrolling.
+  const told = await page.locator('.reach-forecast').boundingBox();
+  const button = await gold(page).boundingBox();
+  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   const { names, tags } = await textsOn(page);
   // The ships of mine, at least.
   expect(names.length).toBeGreaterThanOrEqual(3);

@@ -168,7 +168,10 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
       <button type="button" class="reach-slot-head" aria-expanded={isOpen} onClick={() => select(ship)}>
         <b class="reach-slot-number">{at + 1}</b> <ReachMark seat={model.seat} />{' '}
         <strong>{names.ship(ship)}</strong>
-        <span class="quiet small">{isAlong ? texts.along : moveText(move)}</span>
+        {/* On a phone what a ship's open course comes to is in sight instead: its legs are below that. */}
+        {(isAlong || isFlight || !isOpen || !isNarrow) && (
+          <span class="quiet small">{isAlong ? texts.along : moveText(move)}</span>
+        )}
       </button>
       {isOpen && (
         <>
