@@ -18,14 +18,13 @@ describe.each(DATABASES)('P-41: away days and bank hours, on %s', (databaseName,
   const services = () => server.running.services;
   const logOf = (matchId: string) => services().store.entries.of(matchId);
   const summary = async (matchId: string, { token }: Guest) =>
-    (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body as {
+    (await server.read(`/api/matches/${matchId}`, token)) as {
       deadline: number;
       seats: Json[];
     };
   const away = ({ token }: Guest, until: unknown) =>
     server.call('POST', '/api/players/me/away', { until }, token);
-  const me = async ({ token }: Guest) =>
-    (await server.call('GET', '/api/players/me', undefined, token)).body['away'];
+  const me = async ({ token }: Guest) => (await server.read('/api/players/me', token))['away'];
   const waiting = async (clock: Json = {}) => {
     const duel = await server.begunDuel(clockOf(clock));
     await playOn(duel.players, (state) => state.phase === 'commitment');
@@ -156,7 +155,7 @@ describe.each(DATABASES)('P-41: away days and bank hours, on %s', (databaseName,
     const seated = await server.enter(matchId, guests[0]);
     expect(seated.now.seats.map(({ awayUntil }) => awayUntil)).toEqual([back, back]);
     await seated.decide({ seat: 0, type: 'resign' });
-    const { body } = await server.call('GET', `/api/matches/${matchId}/replay`, undefined, guests[0].token);
+    const body = await server.read(`/api/matches/${matchId}/replay`, guests[0].token);
     expect(verifyReplay(body)).toMatchObject({ ok: true });
     await leave([seated]);
   });
@@ -186,8 +185,7 @@ describe.each(DATABASES)('P-41: away days and bank hours, on %s', (databaseName,
     const guests = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => server.guest(name)));
     const [host, ...others] = guests;
     const asked = { mode: 'teams', ...clockOf({ bankHours: 72 }) };
-    const made = await server.call('POST', '/api/matches', asked, defined(host).token);
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match(asked, defined(host).token);
     for (const [index, { token }] of others.entries())
       await server.call('POST', `/api/matches/${matchId}/seats`, { invite, seat: index + 1 }, token);
     const players: SeatedClient[] = [];

@@ -6,13 +6,7 @@ describe('P-17: who is a guest is told wherever strangers meet', () => {
 
   test('P-17: in the room, in its chat before the start, and in lists', async () => {
     const [account, guest] = [await server.account('Captain Ann'), await server.guest('Bo')];
-    const made = await server.call(
-      'POST',
-      '/api/matches',
-      { mode: 'duel', visibility: 'public' },
-      account.token,
-    );
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'duel', visibility: 'public' }, account.token);
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, guest.token);
     const [one, two] = [await server.enter(matchId, account), await server.enter(matchId, guest)];
     expect(one.now.seats.map((seat) => seat.guest)).toEqual([false, true]);
@@ -25,7 +19,7 @@ describe('P-17: who is a guest is told wherever strangers meet', () => {
       ['Bo', true],
       ['Captain Ann', undefined],
     ]);
-    const { body } = await server.call('GET', `/api/matches/${matchId}`);
+    const body = await server.read(`/api/matches/${matchId}`);
     expect(body['seats']).toMatchObject([{ account: true }, { name: 'Bo' }]);
     expect((body['seats'] as object[])[1]).not.toHaveProperty('account');
   });

@@ -34,7 +34,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   const idsIn = (body: Json): string[] =>
     (body['matches'] as { matchId: string }[]).map(({ matchId }) => matchId);
   const leaveAll = async (guest: Guest) => {
-    const { body } = await server.call('GET', '/api/players/me/matches', undefined, guest.token);
+    const body = await server.read('/api/players/me/matches', guest.token);
     for (const match of body['matches'] as { matchId: string; state: string }[]) {
       if (match.state === 'open')
         await server.call('DELETE', `/api/matches/${match.matchId}/seats`, undefined, guest.token);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   });
 
   test('People: an unknown token and a missing one are 401', async () => {
-    expect(await server.call('GET', '/api/players/me', undefined, 'nobody')).toMatchObject({ status: 401 });
+    expect(await server.get('/api/players/me', 'nobody')).toMatchObject({ status: 401 });
     expect(await server.call('POST', '/api/matches', { mode: 'duel' })).toMatchObject({
       status: 401,
       body: { code: 'no-token' },
@@ -122,7 +122,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     expect(await server.call('PATCH', '/api/players/me', { name: 'New name' }, guest.token)).toMatchObject({
       status: 200,
     });
-    const { body } = await server.call('GET', `/api/matches/${matchId}?invite=${invite}`);
+    const body = await server.read(`/api/matches/${matchId}?invite=${invite}`);
     expect(body['seats']).toMatchObject([{ name: 'New name' }, {}]);
   });
 
@@ -135,7 +135,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
       status: 404,
     });
     for (const token of [ada.token, first.body['token'] as string]) {
-      expect(await server.call('GET', '/api/players/me', undefined, token)).toMatchObject({ status: 200 });
+      expect(await server.get('/api/players/me', token)).toMatchObject({ status: 200 });
     }
   });
 
@@ -146,10 +146,10 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     expect(await server.call('DELETE', '/api/players/me', undefined, guest.token)).toMatchObject({
       status: 204,
     });
-    expect(await server.call('GET', '/api/players/me', undefined, guest.token)).toMatchObject({
+    expect(await server.get('/api/players/me', guest.token)).toMatchObject({
       status: 401,
     });
-    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    const body = await server.read(`/api/matches/${matchId}`, ada.token);
     expect(body['seats']).toMatchObject([{}, { holder: 'nobody', name: '' }]);
     expect(JSON.stringify(body)).not.toContain('Gone soon');
   });
@@ -166,7 +166,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
       server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)[0]).toBe(204);
-    const { body } = await server.call('GET', '/api/matches?state=open');
+    const body = await server.read('/api/matches?state=open');
     expect(JSON.stringify(body)).not.toMatch(/Gone soon|someone/);
     expect(await matches.get(matchId)).toMatchObject({ status: 'closed' });
     // What a call does whose token was looked up just before.
@@ -182,7 +182,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   test('Matches: the creator has seat 0, and the invite has at least 50 bits in plain letters', async () => {
     const { matchId, invite } = await newMatch();
     expect(invite.replaceAll('-', '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{10,14}$/);
-    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    const body = await server.read(`/api/matches/${matchId}`, ada.token);
     expect(body).toMatchObject({ mode: 'duel', state: 'open', visibility: 'private', yourSeat: 0, invite });
     expect(body['seats']).toMatchObject([{ holder: 'player', name: 'Ada' }, { holder: 'nobody' }]);
   });
@@ -236,12 +236,12 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   test('Matches: a private match is visible only to its players and with the invite', async () => {
     const { matchId, invite } = await newMatch();
     const path = `/api/matches/${matchId}`;
-    expect(await server.call('GET', path)).toMatchObject({ status: 403, body: { code: 'private' } });
-    expect(await server.call('GET', path, undefined, bo.token)).toMatchObject({ status: 403 });
-    expect(await server.call('GET', `${path}?invite=${invite}`)).toMatchObject({ status: 200 });
+    expect(await server.get(path)).toMatchObject({ status: 403, body: { code: 'private' } });
+    expect(await server.get(path, bo.token)).toMatchObject({ status: 403 });
+    expect(await server.get(`${path}?invite=${invite}`)).toMatchObject({ status: 200 });
     expect(await server.call('POST', `${path}/ticket`, {}, bo.token)).toMatchObject({ status: 403 });
     expect(await server.call('POST', `${path}/seats`, {}, bo.token)).toMatchObject({ status: 403 });
-    const { body } = await server.call('GET', '/api/matches?state=open');
+    const body = await server.read('/api/matches?state=open');
     expect(idsIn(body)).not.toContain(matchId);
   });
 
@@ -254,10 +254,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const { body } = await server.call(
-        'GET',
-        `/api/matches?state=open${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      );
+      const body = await server.read(`/api/matches?state=open${cursor === '' ? '' : `&cursor=${cursor}`}`);
       seen.push(...idsIn(body));
       cursor = body['cursor'] as string | null;
     }
@@ -308,7 +305,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     expect(await server.call('DELETE', path, undefined, bo.token)).toMatchObject({ status: 204 });
     await server.call('POST', path, { invite }, third.token);
     expect(await server.call('DELETE', `${path}/1`, undefined, ada.token)).toMatchObject({ status: 204 });
-    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    const body = await server.read(`/api/matches/${matchId}`, ada.token);
     expect(body['seats']).toMatchObject([{}, { holder: 'nobody' }]);
   });
 
@@ -321,7 +318,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     expect(other.body['matchId']).not.toBe(first.body['matchId']);
     const second = await server.call('POST', '/api/pair', want, bo.token);
     expect(second.body).toEqual({ matchId: first.body['matchId'], seat: 1, waiting: false });
-    const { body } = await server.call('GET', `/api/matches/${first.body['matchId']}`);
+    const body = await server.read(`/api/matches/${first.body['matchId']}`);
     expect(body['state']).toBe('live');
   });
 
@@ -341,7 +338,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     const guest = await server.guest();
     const waits = await newMatch({}, guest);
     const ready = await readyTable(guest);
-    const { body } = await server.call('GET', '/api/players/me/matches', undefined, guest.token);
+    const body = await server.read('/api/players/me/matches', guest.token);
     expect(idsIn(body)).toEqual([waits.matchId, ready]);
     expect((body['matches'] as object[])[0]).toMatchObject({ waitsForYou: true });
   });
@@ -378,7 +375,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
       body: '{}',
     });
     expect(foreign.status).toBe(403);
-    const path = await server.call('GET', '/api/matches/%E0%A4%A');
+    const path = await server.get('/api/matches/%E0%A4%A');
     expect(path).toMatchObject({ status: 400, body: { code: 'malformed' } });
     for (const { body } of [broken, large, path])
       expect(Object.keys(body).sort()).toEqual(['code', 'message']);
@@ -395,8 +392,8 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   });
 
   test('One machine: liveness, readiness, and metrics for Prometheus', async () => {
-    expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await server.call('GET', '/metrics')).body['text']).toContain('matches_in_memory');
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await server.read('/metrics'))['text']).toContain('matches_in_memory');
   });
 });

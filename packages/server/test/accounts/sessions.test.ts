@@ -31,14 +31,13 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
   const restore = (cookie: string, headers: Record<string, string> = { origin: server.url }) =>
     send('POST', '/api/sessions/restore', { cookie, ...headers });
   const restored = (cookie: string) => signIn('/api/sessions/restore', {}, { cookie, origin: server.url });
-  const statusOf = async ({ token }: Guest) =>
-    (await server.call('GET', '/api/players/me', undefined, token)).status;
+  const statusOf = async ({ token }: Guest) => (await server.get('/api/players/me', token)).status;
   const transferOf = async ({ token }: Guest) =>
     (await server.call('POST', '/api/players/me/transfer', {}, token)).body as { code: string };
   const elsewhere = async (person: Guest) =>
     signIn('/api/players/transfer', { code: (await transferOf(person)).code });
   const sessionsOf = async ({ token }: Guest) =>
-    (await server.call('GET', '/api/sessions', undefined, token)).body['sessions'] as Json[];
+    (await server.read('/api/sessions', token))['sessions'] as Json[];
 
   test('P-6: with each token comes a cookie for one path, which no script reads', async () => {
     const ada = await guest('Ada');
@@ -100,8 +99,7 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
   test('P-13: ending a session ends its token, its cookie and its connections, and nothing else', async () => {
     const ada = await guest('Ada');
     const phone = await elsewhere(ada);
-    const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-    const matchId = String(body['matchId']);
+    const { matchId } = await server.match({ mode: 'duel' }, ada.token);
     const [here, there] = [await server.enter(matchId, ada), await server.enter(matchId, phone)];
     const left = new Promise<number>((resolve) => there.room.onLeave(resolve));
     const [mine] = (await sessionsOf(phone)).filter(({ isThis }) => isThis);
@@ -123,8 +121,7 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
 
   test('P-13: two tabs of one session are two clients of a room', async () => {
     const ada = await guest('Ada');
-    const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-    const matchId = String(body['matchId']);
+    const { matchId } = await server.match({ mode: 'duel' }, ada.token);
     const tabs = [await server.enter(matchId, ada), await server.enter(matchId, ada)];
     expect(new Set(tabs.map(({ room }) => room.sessionId)).size).toBe(2);
     expect(server.roomOf(matchId).clients).toHaveLength(2);
@@ -133,8 +130,7 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
   test('P-13: a ticket of a session that was ended opens no room', async () => {
     const ada = await guest('Ada');
     const phone = await elsewhere(ada);
-    const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-    const matchId = String(body['matchId']);
+    const { matchId } = await server.match({ mode: 'duel' }, ada.token);
     const { body: admission } = await server.call('POST', `/api/matches/${matchId}/ticket`, {}, phone.token);
     await server.call('DELETE', '/api/sessions', undefined, ada.token);
     const joined = await send('POST', `/matchmake/joinById/${matchId}`, {}, { ticket: admission['ticket'] });
@@ -182,8 +178,7 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
 
   test('P-14: pages without a table read of a new sign-in what the new browser does not', async () => {
     const ada = await guest('Ada');
-    const told = async (token?: string) =>
-      (await server.call('GET', '/api/announcements', undefined, token)).body['signIns'];
+    const told = async (token?: string) => (await server.read('/api/announcements', token))['signIns'];
     time.pass(1000);
     const thief = await elsewhere(ada);
     expect(await told(ada.token)).toEqual([{ browser: 'Firefox, Linux', at: expect.any(Number) }]);
@@ -214,7 +209,7 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
     const absorbed = await server.call('POST', '/api/players/me/absorb', { token: visitor.token }, ada.token);
     expect(absorbed.status).toBe(204);
     expect(await statusOf(visitor)).toBe(401);
-    const match = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    const match = await server.get(`/api/matches/${matchId}`, ada.token);
     expect(match.body).toMatchObject({ yourSeat: 0, seats: [{ name: 'Ada' }, {}] });
     expect(await server.running.services.store.players.muted(ada.playerId, matchId)).toEqual([1]);
     const client = await server.enter(matchId, ada);
@@ -223,14 +218,13 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
 
   test('P-15: nothing moves where both sit in one match', async () => {
     const [ada, visitor] = [await guest('Ada'), await guest('Visitor')];
-    const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'duel' }, ada.token);
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, visitor.token);
     const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, visitor.token);
     const other = String(body['matchId']);
     const both = await server.call('POST', '/api/players/me/absorb', { token: visitor.token }, ada.token);
     expect(both).toMatchObject({ status: 409, body: { code: 'both-seated' } });
-    const still = await server.call('GET', `/api/matches/${other}`, undefined, visitor.token);
+    const still = await server.get(`/api/matches/${other}`, visitor.token);
     expect(still.body).toMatchObject({ yourSeat: 0 });
   });
 

@@ -21,12 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const replayOf = async ({ matchId, bidders }: AuctionTable): Promise<Json> => {
-  const { status, body } = await server.call(
-    'GET',
-    `/api/matches/${matchId}/replay`,
-    undefined,
-    bidders[0]?.guest.token,
-  );
+  const { status, body } = await server.get(`/api/matches/${matchId}/replay`, bidders[0]?.guest.token);
   expect(status).toBe(200);
   return body;
 };
@@ -37,7 +32,7 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
   it('H-3: the anchor is in the reply and in each summary', async () => {
     const { matchId, anchor, bidders } = await auctionTable(server, edition, 2);
     expect(anchor).toMatch(/^[0-9a-f]{64}$/);
-    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, bidders[0]?.guest.token);
+    const body = await server.read(`/api/matches/${matchId}`, bidders[0]?.guest.token);
     expect(body['anchor']).toBe(anchor);
     expect(bidders[0]?.now.anchor).toBe(anchor);
   });
@@ -230,7 +225,7 @@ describe('Requests before the start', () => {
     await commitAll(table);
     const [one, two] = table.bidders;
     const late = await server.guest();
-    const { body } = await server.call('GET', `/api/matches/${table.matchId}`, undefined, one?.guest.token);
+    const body = await server.read(`/api/matches/${table.matchId}`, one?.guest.token);
     const sat = await server.call(
       'POST',
       `/api/matches/${table.matchId}/seats`,

@@ -158,7 +158,7 @@ describe('Secrets', () => {
   });
 
   const inviteOf = async (matchId: string, token: string | undefined) =>
-    (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body['invite'] as string;
+    (await server.read(`/api/matches/${matchId}`, token))['invite'] as string;
 
   /** All that a stranger may know of a match in memory, with its secrets replaced. */
   async function toldWith(matchId: string, change: (match: Match) => Match): Promise<string> {
@@ -206,9 +206,7 @@ describe('Secrets', () => {
       expect(chain).toHaveLength(12);
       const heard = async () => {
         const calls = await Promise.all(
-          ['', '/replay'].map((path) =>
-            server.call('GET', `/api/matches/${table.matchId}${path}`, undefined, two?.guest.token),
-          ),
+          ['', '/replay'].map((path) => server.get(`/api/matches/${table.matchId}${path}`, two?.guest.token)),
         );
         const rooms = table.bidders.map(({ client }) => [client.room.state.toJSON(), client.heard]);
         return canonical([

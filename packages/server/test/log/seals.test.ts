@@ -62,8 +62,7 @@ describe('Seals: published at once, opened at the reveal', () => {
     const guests = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')];
     const [ada, bo, cy] = guests;
     if (!ada || !bo || !cy) throw new Error('three guests');
-    const { body } = await server.call('POST', '/api/matches', { mode: 'free-for-all' }, ada.token);
-    const { matchId, invite } = body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'free-for-all' }, ada.token);
     const players: SeatedClient[] = [];
     for (const guest of guests) {
       await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, guest.token);
@@ -85,8 +84,7 @@ describe('Seals: published at once, opened at the reveal', () => {
     expect(opened.map(({ seat }) => seat)).toContain(1);
     expect(opened.map(({ seat }) => seat)).not.toContain(0);
     const told = async () =>
-      (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, cy.token))
-        .body as unknown as Replay;
+      (await server.read(`/api/matches/${matchId}/replay`, cy.token)) as unknown as Replay;
     const live = await told();
     expect(live.openings.filter((opening) => opening.seq === seq)).toEqual([]);
     // The state still has the unopened seals: nobody may try out orders until a hash fits.

@@ -13,7 +13,7 @@ describe('Staying: people and matches', () => {
   const server = new TestServer({ time, adminToken: ADMIN }).aroundTests();
 
   const summary = async (matchId: string, guest: Guest) =>
-    (await server.call('GET', `/api/matches/${matchId}`, undefined, guest.token)).body;
+    await server.read(`/api/matches/${matchId}`, guest.token);
   const finished = async (more: object = {}) => {
     const duel = await server.begunDuel(more);
     await duel.players[1].decide({ seat: 1, type: 'resign' });
@@ -53,7 +53,7 @@ describe('Staying: people and matches', () => {
     const duel = await server.begunDuel();
     const [ada, bo] = duel.guests;
     const mine = async (guest: Guest) =>
-      (await server.call('GET', '/api/players/me/matches', undefined, guest.token)).body['matches'] as {
+      (await server.read('/api/players/me/matches', guest.token))['matches'] as {
         matchId: string;
         state: string;
         waitsForYou: boolean;
@@ -88,7 +88,7 @@ describe('Staying: people and matches', () => {
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const at = cursor === '' ? '' : `?cursor=${cursor}`;
-      const { body } = await server.call('GET', `/api/players/me/matches${at}`, undefined, guest.token);
+      const body = await server.read(`/api/players/me/matches${at}`, guest.token);
       ids.push(...(body['matches'] as { matchId: string }[]).map(({ matchId }) => matchId));
       cursor = body['cursor'] as string | null;
     }
@@ -101,9 +101,10 @@ describe('Staying: people and matches', () => {
 
   test('People: an invalid cursor is refused, and the field is named', async () => {
     const guest = await server.guest();
-    expect(
-      await server.call('GET', '/api/players/me/matches?cursor=9.1.x', undefined, guest.token),
-    ).toMatchObject({ status: 400, body: { code: 'malformed', message: 'cursor: not a valid cursor' } });
+    expect(await server.get('/api/players/me/matches?cursor=9.1.x', guest.token)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', message: 'cursor: not a valid cursor' },
+    });
   });
 
   test('People: a new name appears at the table at once', async () => {
@@ -138,8 +139,7 @@ describe('Staying: people and matches', () => {
   test('People: removing my data resigns live matches, and finished ones show "someone"', async () => {
     const over = await finished();
     const [, bo] = over.guests;
-    const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, over.guests[0].token);
-    const { matchId, invite } = made as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'duel' }, over.guests[0].token);
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
     const [one, other] = [await server.enter(matchId, over.guests[0]), await server.enter(matchId, bo)];
     for (const each of [one, other]) await each.ask('ready');
@@ -155,10 +155,8 @@ describe('Staying: people and matches', () => {
       expect(seen['seats']).toMatchObject([{}, { name: 'someone', playerId: '' }]);
       expect(JSON.stringify(seen)).not.toContain(bo.playerId);
     }
-    expect(await server.call('GET', '/api/players/me', undefined, bo.token)).toMatchObject({ status: 401 });
-    expect(
-      await server.call('GET', `/api/matches/${over.matchId}/replay`, undefined, over.guests[0].token),
-    ).toMatchObject({
+    expect(await server.get('/api/players/me', bo.token)).toMatchObject({ status: 401 });
+    expect(await server.get(`/api/matches/${over.matchId}/replay`, over.guests[0].token)).toMatchObject({
       status: 200,
       body: { complete: true },
     });
@@ -281,8 +279,8 @@ describe('Staying: people and matches', () => {
   // ------------------------------------------------------------------ the operator
 
   test('Operator: with an operator’s token configured, /metrics requires it', async () => {
-    expect(await server.call('GET', '/metrics')).toMatchObject({ status: 401, body: { code: 'no-token' } });
-    const { body } = await server.call('GET', '/metrics', undefined, ADMIN);
+    expect(await server.get('/metrics')).toMatchObject({ status: 401, body: { code: 'no-token' } });
+    const body = await server.read('/metrics', ADMIN);
     expect(body['text']).toContain('matches_in_memory');
   });
 

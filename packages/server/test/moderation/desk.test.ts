@@ -14,7 +14,7 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
   const time = new TestTime();
   const server = new TestServer({ adminToken: ADMIN, time }, openDatabase).aroundTests();
 
-  const get = async (path: string, token = ADMIN) => (await server.call('GET', path, undefined, token)).body;
+  const get = async (path: string, token = ADMIN) => await server.read(path, token);
   const post = (path: string, body: object, token = ADMIN) => server.call('POST', path, body, token);
   const me = (guest: Guest) => get('/api/players/me', guest.token);
   const limitsOf = async (guest: Guest) => (await me(guest))['limits'] as Json[];
@@ -124,7 +124,7 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     expect(put.body).toMatchObject({ code: 'no-account' });
     // A player's own token is no guess: the operator is not slowed down by it.
     for (const path of Array<string>(30).fill('reports'))
-      expect((await server.call('GET', `/api/desk/${path}`, undefined, guest.token)).status).toBe(401);
+      expect((await server.get(`/api/desk/${path}`, guest.token)).status).toBe(401);
   });
 
   test('P-56 an account without a passkey is no moderator, and one that has lost it is none any more', async () => {
@@ -133,7 +133,7 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     expect(await put()).toMatchObject({ status: 409, body: { code: 'no-account' } });
     await withPasskey(account);
     expect((await put()).status).toBe(200);
-    const reports = () => server.call('GET', '/api/desk/reports', undefined, account.token);
+    const reports = () => server.get('/api/desk/reports', account.token);
     expect((await reports()).status).toBe(200);
     await server.running.services.store.passkeys.remove(account.playerId, `key-${account.playerId}`);
     expect((await reports()).status).toBe(401);
@@ -215,15 +215,12 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     expect((await answer(two.token)).body).toEqual({ ok: true });
     expect((await answer(two.token)).body).toMatchObject({ code: 'answered' });
     expect(await limitsOf(guests[1])).toEqual([]);
-    expect((await server.call('GET', '/api/players/me/matches', undefined, guests[1].token)).status).toBe(
-      200,
-    );
+    expect((await server.get('/api/players/me/matches', guests[1].token)).status).toBe(200);
   });
 
   test('P-59 bans end by themselves, and by the operator', async () => {
     const guest = await server.guest();
-    const matches = async () =>
-      (await server.call('GET', '/api/players/me/matches', undefined, guest.token)).status;
+    const matches = async () => (await server.get('/api/players/me/matches', guest.token)).status;
     const act = { action: 'ban', playerId: guest.playerId, reason: 'Rest.', until: time.now() + HOUR };
     expect((await post('/api/desk/act', act)).status).toBe(200);
     expect(await matches()).toBe(403);
@@ -268,7 +265,7 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
         { playerId: bo.playerId, name: 'Bo', matches: 5, winsTogether: 0, winsElsewhere: 0 },
       ],
     });
-    expect((await server.call('GET', '/api/desk/pairs', undefined, ada.token)).status).toBe(401);
+    expect((await server.get('/api/desk/pairs', ada.token)).status).toBe(401);
   });
 
   test('P-60 closing, banning and backups are in the log, and matches and people are found', async () => {
@@ -283,7 +280,7 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     await post('/api/admin/close', { matchId, because: 'The club closes.' });
     await post('/api/desk/announce', { text: 'The club closes at ten.', minutes: 30 });
     // Pages without a table ask for it, and so may anybody.
-    expect((await server.call('GET', '/api/announcements')).body).toEqual({
+    expect(await server.read('/api/announcements')).toEqual({
       announcements: [{ text: 'The club closes at ten.', at: expect.any(Number), until: expect.any(Number) }],
     });
     const acts = ((await get('/api/desk/log'))['log'] as Json[]).map(({ action, target }) => [

@@ -18,7 +18,7 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
   ).aroundTests();
 
   const change = ({ token }: Guest, changes: Json) => server.call('PATCH', '/api/players/me', changes, token);
-  const me = async ({ token }: Guest) => (await server.call('GET', '/api/players/me', undefined, token)).body;
+  const me = async ({ token }: Guest) => await server.read('/api/players/me', token);
   const report = ({ token }: Guest, matchId: string, seq: unknown) =>
     server.call('POST', '/api/reports', { matchId, seq, text: 'It is rude.', reason: 'chat' }, token);
   const say = async (player: SeatedClient, text: string, to = 'all') =>
@@ -88,8 +88,7 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     const account = await server.account(name);
     const { db } = server.running.services.store.challenges as unknown as { db: Kysely<Tables> };
     for (let seat = 0; seat < 5; seat += 1) {
-      const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, account.token);
-      const match_id = String(body['matchId']);
+      const { matchId: match_id } = await server.match({ mode: 'duel' }, account.token);
       const row = { match_id, seat, player_id: account.playerId, level: '', place: 1, ended_at: 1 };
       await db.insertInto('results').values(row).execute();
       await server.call('DELETE', `/api/matches/${match_id}/seats`, {}, account.token);
@@ -115,10 +114,9 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     await settled(players);
     expect(one.chat.at(-1)).toMatchObject({ seq, text: '', hidden: true });
     expect(await missed(one)).toMatchObject([{ seq, text: '', hidden: true }]);
-    const replay = async () =>
-      (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, guests[0].token)).body;
+    const replay = async () => await server.read(`/api/matches/${matchId}/replay`, guests[0].token);
     expect(JSON.stringify(await replay())).not.toContain('a rude word');
-    const details = await server.call('GET', `/api/desk/reports/${body['reportId']}`, undefined, ADMIN);
+    const details = await server.get(`/api/desk/reports/${body['reportId']}`, ADMIN);
     expect(details.body['lines']).toMatchObject([{ seq, text: 'a rude word', hidden: true }]);
 
     const decide = (reportId: unknown, action: string) =>
@@ -153,8 +151,7 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
   test('P-18: a former name is reserved and on the profile for 90 days, and an account renames once in 30', async () => {
     const name = (word: string) => `${word} ${databaseName}`;
     const ada = await server.account(name('Heron'));
-    const profile = async () =>
-      (await server.call('GET', `/api/players/${ada.playerId}`)).body['formerNames'];
+    const profile = async () => (await server.read(`/api/players/${ada.playerId}`))['formerNames'];
     expect(await profile()).toEqual([]);
     expect((await change(ada, { name: name('Egret') })).status).toBe(200);
     expect(await profile()).toEqual([name('Heron')]);
@@ -176,19 +173,19 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     // P-62. What the desk took away is on no profile.
     const act = { action: 'rename', playerId: bo.playerId, reason: 'Rude.' };
     expect((await server.call('POST', '/api/desk/act', act, ADMIN)).status).toBe(200);
-    const { body } = await server.call('GET', `/api/players/${bo.playerId}`);
+    const body = await server.read(`/api/players/${bo.playerId}`);
     expect(body['formerNames']).toEqual([name('Bittern')]);
   });
 
   test('P-19: an account that hides its profile has no page, and one again when it shows it', async () => {
     const ada = await server.account(`Hidden ${databaseName}`);
-    const page = async () => (await server.call('GET', `/api/players/${ada.playerId}`)).status;
+    const page = async () => (await server.get(`/api/players/${ada.playerId}`)).status;
     expect(await page()).toBe(200);
     const made = { mode: 'duel', visibility: 'public' };
     const { matchId } = (await server.call('POST', '/api/matches', made, ada.token)).body;
     /** Whether the list of open matches leads to the page. */
     const leads = async () => {
-      const { body } = await server.call('GET', '/api/matches?state=open');
+      const body = await server.read('/api/matches?state=open');
       const listed = (body['matches'] as { matchId: string; seats: Json[] }[]).find(
         (match) => match.matchId === matchId,
       );
@@ -198,10 +195,10 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     expect(await change(ada, { profile: 'hidden' })).toMatchObject({ body: { profile: 'hidden' } });
     expect(await page()).toBe(404);
     // Not for its owner, who is told.
-    const own = await server.call('GET', `/api/players/${ada.playerId}`, undefined, ada.token);
+    const own = await server.get(`/api/players/${ada.playerId}`, ada.token);
     expect(own).toMatchObject({ status: 200, body: { playerId: ada.playerId, hidden: true } });
     const other = await server.guest('Other');
-    const { status } = await server.call('GET', `/api/players/${ada.playerId}`, undefined, other.token);
+    const { status } = await server.get(`/api/players/${ada.playerId}`, other.token);
     expect(status).toBe(404);
     expect(await leads()).toEqual([true, true]);
     expect(await me(ada)).toMatchObject({ profile: 'hidden', chat: 'everyone' });

@@ -80,7 +80,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
       body: 'Ada (guest) wants a rematch.',
       path: `/m/${matchId}`,
     });
-    const mine = await server.call('GET', '/api/players/me/matches', undefined, guests[1].token);
+    const mine = await server.get('/api/players/me/matches', guests[1].token);
     expect((mine.body['matches'] as object[])[0]).toMatchObject({
       matchId,
       yourSeat: null,
@@ -95,8 +95,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     const browser = new FakeBrowser();
     await subscribe(ada, browser, '/host');
-    const made = await server.call('POST', '/api/matches', { mode: 'duel', ...CORRESPONDENCE }, ada.token);
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'duel', ...CORRESPONDENCE }, ada.token);
     const before = service.got.length;
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
     const told = (await service.count(before + 1))[before];
@@ -109,15 +108,14 @@ describe('docs/protocol.md, Notices: Web Push', () => {
   test('docs/protocol.md, Notices: expired subscriptions are removed, and the keys outlive a restart', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     await subscribe(ada, new FakeBrowser(), '/gone');
-    const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'duel' }, ada.token);
     const before = service.got.length;
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
     await service.count(before + 1);
-    const key = (await server.call('GET', '/api/notices', undefined, ada.token)).body['pushKey'];
+    const key = (await server.read('/api/notices', ada.token))['pushKey'];
     await server.restart();
     expect(await server.running.services.store.notices.subscriptions(ada.playerId)).toEqual([]);
-    expect((await server.call('GET', '/api/notices', undefined, ada.token)).body).toEqual({
+    expect(await server.read('/api/notices', ada.token)).toEqual({
       pushKey: key,
       hasMail: false,
       mail: null,
@@ -133,8 +131,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     expect((await renew(`${origin}/nobody`, `${origin}/after`)).status).toBe(404);
     expect((await renew(`${origin}/before`, 'https://example.org/after')).status).toBe(400);
     expect((await renew(`${origin}/before`, `${origin}/after`)).status).toBe(204);
-    const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await server.match({ mode: 'duel' }, ada.token);
     const before = service.got.length;
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
     const told = (await service.count(before + 1)).slice(before);
@@ -185,10 +182,9 @@ describe('docs/protocol.md, Notices: e-mail', () => {
 
   test('docs/protocol.md, Notices: an address gets nothing until confirmed, then one mail, and one click unsubscribes', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
-    const mine = async () => (await server.call('GET', '/api/notices', undefined, ada.token)).body;
+    const mine = async () => await server.read('/api/notices', ada.token);
     const seatBo = async () => {
-      const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
-      const { matchId, invite } = made.body as { matchId: string; invite: string };
+      const { matchId, invite } = await server.match({ mode: 'duel' }, ada.token);
       await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
       return { matchId, invite };
     };

@@ -32,7 +32,7 @@ describe('docs/protocol.md, Link previews', () => {
   });
 
   async function previewOf(path: string) {
-    const { status, body } = await server.call('GET', path);
+    const { status, body } = await server.get(path);
     const [title, description, picture, alt] = [...String(body['text']).matchAll(/content="([^"]*)"/g)].map(
       ([, text]) => text,
     );
@@ -114,12 +114,10 @@ describe('docs/protocol.md, Link previews', () => {
       `${matchId}?x=1&amp;invite=${invite}`,
       `${matchId}?invite=&invite=${invite}`,
     ])
-      expect([path, (await server.call('GET', `/api/matches/${path}`)).status]).toEqual([path, 200]);
-    expect((await server.call('GET', `/api/matches/${matchId}?invite=none`)).status).toBe(403);
+      expect([path, (await server.get(`/api/matches/${path}`)).status]).toEqual([path, 200]);
+    expect((await server.get(`/api/matches/${matchId}?invite=none`)).status).toBe(403);
     for (const second of [invite, 'none'])
-      expect(
-        (await server.call('GET', `/api/matches/${matchId}?invite=${invite}&invite=${second}`)).body,
-      ).toMatchObject({
+      expect(await server.read(`/api/matches/${matchId}?invite=${invite}&invite=${second}`)).toMatchObject({
         code: 'malformed',
         message: expect.stringContaining('The address names several invites. Keep one.'),
       });

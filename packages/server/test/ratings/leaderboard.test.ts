@@ -30,12 +30,7 @@ describe.each(DATABASES)('Leaderboards, with %s', (name, openDatabase) => {
       .values({ player, pool: POOL, r, d: 60, n: 20, at: time.now() - DAY, people: 4, ...more })
       .execute();
   const board = async (query = '', by?: Guest): Promise<Leaderboard> => {
-    const { status, body } = await server.call(
-      'GET',
-      `/api/leaderboard/${POOL}${query}`,
-      undefined,
-      by?.token,
-    );
+    const { status, body } = await server.get(`/api/leaderboard/${POOL}${query}`, by?.token);
     expect(status).toBe(200);
     return body as unknown as Leaderboard;
   };
@@ -56,7 +51,7 @@ describe.each(DATABASES)('Leaderboards, with %s', (name, openDatabase) => {
       { level: 'ensign', rating: 1200 },
       { level: 'cadet', rating: 840 },
     ]);
-    const encoded = await server.call('GET', `/api/leaderboard/${encodeURIComponent(POOL)}`);
+    const encoded = await server.get(`/api/leaderboard/${encodeURIComponent(POOL)}`);
     expect(encoded.body['lines']).toEqual(lines);
   });
 
@@ -148,12 +143,12 @@ describe.each(DATABASES)('Leaderboards, with %s', (name, openDatabase) => {
 
   test('P-40: a pool that is none is 404, and a cursor that is none 400 by name', async () => {
     for (const pool of ['star-eater', 'star-eater/teams', 'chess/duel', 'star-eater/duel/1'])
-      expect(await server.call('GET', `/api/leaderboard/${pool}`)).toMatchObject({
+      expect(await server.get(`/api/leaderboard/${pool}`)).toMatchObject({
         status: 404,
         body: { code: 'not-found' },
       });
     for (const cursor of ['x', '1.', '.a', '1e9.a', '12.345.a', '1.a.b'])
-      expect(await server.call('GET', `/api/leaderboard/${POOL}?cursor=${cursor}`)).toMatchObject({
+      expect(await server.get(`/api/leaderboard/${POOL}?cursor=${cursor}`)).toMatchObject({
         status: 400,
         body: { code: 'malformed', message: expect.stringMatching(/^cursor: /) },
       });

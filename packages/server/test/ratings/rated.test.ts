@@ -35,14 +35,14 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
   const ratingOf = async ({ playerId }: Guest) =>
     (await store().ratings.of(playerId)).find(({ pool }) => pool === 'star-eater/duel');
   const seatsOf = async (matchId: string) => {
-    const { body } = await server.call('GET', `/api/matches/${matchId}`);
+    const body = await server.read(`/api/matches/${matchId}`);
     return body['seats'] as { rating?: object; change?: { before: number; after: number; why: string } }[];
   };
 
   test('P-39: the last entry writes ratings and changes; seats show them', async () => {
     const guests = [await account('Ada'), await account('Bo')] as const;
     const { matchId, players } = await begun(guests);
-    const { body } = await server.call('GET', `/api/matches/${matchId}`);
+    const body = await server.read(`/api/matches/${matchId}`);
     expect(body).toMatchObject({ rated: true, absent: 'forfeit' });
     expect(await ratingOf(guests[0])).toBeUndefined();
     await resign(players[0]);
@@ -118,12 +118,7 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     const changes: (object | undefined)[] = [];
     for (let round = 0; round < 4; round += 1) {
       const made = await server.call('POST', '/api/matches', RATED, guests[0].token);
-      const { body } = await server.call(
-        'GET',
-        `/api/matches/${made.body['matchId'] as string}`,
-        undefined,
-        guests[1].token,
-      );
+      const body = await server.read(`/api/matches/${made.body['matchId'] as string}`, guests[1].token);
       expect(body['weight']).toBe(round < 3 ? undefined : 0.5);
       await server.call(
         'DELETE',
@@ -143,10 +138,9 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     const weights: unknown[] = [];
     for (const nth of [1, 2, 3, 4]) {
       const fresh = await account(`Bo ${nth}`);
-      const made = await server.call('POST', '/api/matches', { ...RATED, visibility: 'private' }, ada.token);
-      const { matchId, invite } = made.body as { matchId: string; invite: string };
+      const { matchId, invite } = await server.match({ ...RATED, visibility: 'private' }, ada.token);
       await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, fresh.token);
-      const said = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+      const said = await server.get(`/api/matches/${matchId}`, ada.token);
       expect(said.body['weight']).toBe(nth < 4 ? undefined : 0);
       const players = [await server.enter(matchId, ada), await server.enter(matchId, fresh)] as const;
       for (const player of players) await player.ask('ready');
@@ -235,7 +229,7 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
       why: 'A rated match needs a clock.',
       needsAccount: false,
     });
-    const made = await server.call('GET', '/api/players/me/matches', undefined, ada.token);
+    const made = await server.get('/api/players/me/matches', ada.token);
     expect(made.body['matches']).toEqual([]);
   });
 
@@ -255,7 +249,7 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     await resign(players[0]);
     await players[1].state((state) => state.status === 'finished');
     const next = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
-    const { body } = await server.call('GET', `/api/matches/${next.body['matchId'] as string}`);
+    const body = await server.read(`/api/matches/${next.body['matchId'] as string}`);
     expect(body).toMatchObject({ rated: true, absent: 'forfeit' });
   });
 
@@ -315,7 +309,7 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     const guests = [await account('Ada'), await account('Bo')] as const;
     const { matchId, players } = await begun(guests);
     await resign(players[1]);
-    const { status, body } = await server.call('GET', `/api/players/${guests[0].playerId}`);
+    const { status, body } = await server.get(`/api/players/${guests[0].playerId}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: 'Ada',
@@ -328,8 +322,8 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     const [rating] = body['ratings'] as { curve: { rating: number }[] }[];
     expect(rating?.curve.map((point) => point.rating)).toEqual([1362]);
     const guest = await server.guest();
-    expect((await server.call('GET', `/api/players/${guest.playerId}`)).status).toBe(404);
-    expect((await server.call('GET', '/api/players/nobody')).status).toBe(404);
+    expect((await server.get(`/api/players/${guest.playerId}`)).status).toBe(404);
+    expect((await server.get('/api/players/nobody')).status).toBe(404);
   });
 
   test('P-66: with the player go the ratings; those of others stay', async () => {

@@ -58,7 +58,7 @@ class Backed extends TestServer {
     for (let minute = 0; minute < count; minute += 1) {
       this.time.pass(MINUTE);
       // The look is over, and the next one is timed.
-      await this.call('GET', '/healthz');
+      await this.get('/healthz');
     }
   }
 
@@ -69,7 +69,7 @@ class Backed extends TestServer {
     // What is due each second runs once: a day of it would take minutes.
     this.time.slip((next.getTime() - this.time.now() + 24 * HOUR) % (24 * HOUR));
     this.time.pass(0);
-    await this.call('GET', '/healthz');
+    await this.get('/healthz');
   }
 
   made(result: string, count: number): Promise<void> {
@@ -137,9 +137,7 @@ describe('Back up and restore: a backup a day', () => {
     const restored = await new Backed(dataDir).start();
     const { status, body } = await restored.call('POST', '/api/sign-in/recovery', { code });
     expect([status, body['playerId']]).toEqual([200, guests[0].playerId]);
-    expect(
-      (await restored.call('GET', `/api/matches/${matchId}`, undefined, String(body['token']))).body,
-    ).toMatchObject({
+    expect(await restored.read(`/api/matches/${matchId}`, String(body['token']))).toMatchObject({
       matchId,
       seats: [{ name: 'Ada' }, { name: 'Bo' }],
     });

@@ -85,7 +85,7 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
     const { matchId } = await server.begunDuel({ visibility: 'public' });
     const position = server.running.services.registry.peek(matchId)?.position;
     const drawn = position && matchIn(position).setup.factions;
-    const { body } = await server.call('GET', '/api/matches?state=live');
+    const body = await server.read('/api/matches?state=live');
     const listed = (body['matches'] as Summary[]).find((each) => each.matchId === matchId);
     expect(listed?.seats.map((seat) => (seat as unknown as { faction: string }).faction)).toEqual(
       drawn?.map(({ id }) => id),
@@ -186,7 +186,7 @@ describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabas
   const DAY = 24 * 3_600_000;
 
   const stateOf = async (matchId: string, token: string) =>
-    (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body['state'];
+    (await server.read(`/api/matches/${matchId}`, token))['state'];
 
   test('Staying: an open match unvisited for a day is closed with a reason', async () => {
     const { matchId, guests } = await server.duel();
@@ -196,7 +196,7 @@ describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabas
       time.pass(3_600_000);
       return (await stateOf(matchId, guests[0].token)) === 'closed';
     });
-    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, guests[0].token);
+    const body = await server.read(`/api/matches/${matchId}`, guests[0].token);
     expect(body['closedBecause']).toBe('No visitors for a day.');
   });
 
@@ -225,11 +225,11 @@ describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabas
       status: 200,
     });
     // P-61: a banned player reads why, and nothing else.
-    expect(await server.call('GET', '/api/players/me', undefined, guests[1].token)).toMatchObject({
+    expect(await server.get('/api/players/me', guests[1].token)).toMatchObject({
       status: 200,
       body: { limits: [{ what: 'ban' }] },
     });
-    expect(await server.call('GET', '/api/players/me/matches', undefined, guests[1].token)).toMatchObject({
+    expect(await server.get('/api/players/me/matches', guests[1].token)).toMatchObject({
       status: 403,
       body: { code: 'banned' },
     });
@@ -250,12 +250,7 @@ describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabas
     const first = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[0].token);
     const second = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
     expect(second.body).toEqual(first.body);
-    const { body } = await server.call(
-      'GET',
-      `/api/matches/${first.body['matchId']}`,
-      undefined,
-      guests[0].token,
-    );
+    const body = await server.read(`/api/matches/${first.body['matchId']}`, guests[0].token);
     expect(body).toMatchObject({
       yourSeat: 1,
       seats: [

@@ -135,6 +135,21 @@ export class TestServer {
     return { status: response.status, body: answer };
   }
 
+  get(path: string, token?: string): Promise<Answer> {
+    return this.call('GET', path, undefined, token);
+  }
+
+  async read(path: string, token?: string): Promise<Json> {
+    return (await this.get(path, token)).body;
+  }
+
+  /** A new match, made by the holder of the token. */
+  async match(wanted: object, token?: string): Promise<{ matchId: string; invite: string }> {
+    const { status, body } = await this.call('POST', '/api/matches', wanted, token);
+    if (status !== 201) throw new Error(`no match: ${JSON.stringify(body)}`);
+    return body as { matchId: string; invite: string };
+  }
+
   async guest(name?: string): Promise<Guest> {
     const { status, body } = await this.call('POST', '/api/players', name === undefined ? {} : { name });
     // Tests give accounts and guests the same names; a guest of before the account may have it.
@@ -160,13 +175,7 @@ export class TestServer {
   async duel(more: object = {}): Promise<{ matchId: string; invite: string; guests: [Guest, Guest] }> {
     const guests: [Guest, Guest] = [await this.guest('Ada'), await this.guest('Bo')];
     const factions = ['fpa', 'lamais'];
-    const made = await this.call(
-      'POST',
-      '/api/matches',
-      { mode: 'duel', factions, ...more },
-      guests[0].token,
-    );
-    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const { matchId, invite } = await this.match({ mode: 'duel', factions, ...more }, guests[0].token);
     await this.call('POST', `/api/matches/${matchId}/seats`, { invite }, guests[1].token);
     return { matchId, invite, guests };
   }

@@ -90,12 +90,7 @@ describe('C-65: before the start', () => {
     await one.until(({ status }) => status === 'closed');
     expect([one.now.seedRound, one.now.seed]).toEqual([1, chain[0]?.seed]);
     expect(one.state.results).toHaveLength(0);
-    const { body } = await server.call(
-      'GET',
-      `/api/matches/${table.matchId}/replay`,
-      undefined,
-      one.guest.token,
-    );
+    const body = await server.read(`/api/matches/${table.matchId}/replay`, one.guest.token);
     expect(JSON.stringify([body, one.now, one.client.heard])).not.toContain(chain[1]?.seed);
     // The rest of the chain is deleted.
     expect((await services.store.chances.get(table.matchId))?.chain.round).toBe(1);

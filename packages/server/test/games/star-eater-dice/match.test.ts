@@ -121,9 +121,7 @@ test('H-15, H-23: no message, call or snapshot before a roll depends on it; a pl
   const { services } = server.running;
   const heard = async (): Promise<string> => {
     const calls = await Promise.all(
-      ['', '/replay'].map((path) =>
-        server.call('GET', `/api/matches/${table.matchId}${path}`, undefined, one.guest.token),
-      ),
+      ['', '/replay'].map((path) => server.get(`/api/matches/${table.matchId}${path}`, one.guest.token)),
     );
     const rooms = table.players.map(({ client }) => [client.room.state.toJSON(), client.heard]);
     const asked = [await one.client.ask('mine'), await one.client.ask('events', { since: 0 })];
