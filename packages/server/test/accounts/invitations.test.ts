@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const high = { newPlayers: 9e5, joins: 9e5, signIns: 9e5, tries: 9e5, mails: 9e5, signInMails: 9e5 };
 
 /** Each first way back in, by a guest. Returns what was answered, the last call's status. */
-async function waysOf(server: TestServer, smtp: FakeSmtp) {
+function waysOf(server: TestServer, smtp: FakeSmtp) {
   const call = (method: string, path: string, by: Guest, body: object) =>
     server.call(method, path, body, by.token);
   return {
@@ -34,24 +34,17 @@ async function waysOf(server: TestServer, smtp: FakeSmtp) {
     },
   };
 }
-type Ways = Awaited<ReturnType<typeof waysOf>>;
+type Ways = ReturnType<typeof waysOf>;
 const WAYS = ['recovery', 'passkey', 'mail'] as const satisfies (keyof Ways)[];
 
 describe.each(DATABASES)('REGISTRATION=invite, with %s', (_name, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  let ways: Ways;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'table@play.example.org' };
-    const setting = { registration: 'invite', adminToken: ADMIN, limits: high } as const;
-    server = await new TestServer({ time, mail, ...setting }, openDatabase).start();
-    ways = await waysOf(server, smtp);
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const server = new TestServer(
+    async () => ({ time, mail: await smtp.mail(), registration: 'invite', adminToken: ADMIN, limits: high }),
+    openDatabase,
+  ).aroundTests();
+  const ways = waysOf(server, smtp);
 
   const call = (method: string, path: string, by?: string, body?: object) =>
     server.call(method, path, body, by);
@@ -231,18 +224,12 @@ describe.each(DATABASES)('REGISTRATION=invite, with %s', (_name, openDatabase) =
 
 describe('REGISTRATION=closed', () => {
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'table@play.example.org' };
-    server = await new TestServer({ mail, registration: 'closed', adminToken: ADMIN, limits: high }).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const server = new TestServer(async () => ({
+    ...{ mail: await smtp.mail(), registration: 'closed', adminToken: ADMIN, limits: high },
+  })).aroundTests();
 
   test('no way makes an account, nobody invites, and guests play', async () => {
-    const ways = await waysOf(server, smtp);
+    const ways = waysOf(server, smtp);
     const { guests } = await server.begunDuel();
     for (const way of WAYS)
       expect([way, await ways[way](guests[0])]).toMatchObject([

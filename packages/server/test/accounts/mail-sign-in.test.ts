@@ -11,19 +11,11 @@ const MAILS = { signInMails: 1000, signInMailsFrom: 1000, signInMailsInAll: 1000
 describe.each(DATABASES)('P-12: signing in by e-mail, in %s', (_name, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'table@play.example.org' };
-    const publicAddress = 'https://play.example.org';
-    server = await new TestServer(
-      { time, mail, publicAddress, limits: { ...HIGH, ...MAILS } },
-      openDatabase,
-    ).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const publicAddress = 'https://play.example.org';
+  const server = new TestServer(
+    async () => ({ time, mail: await smtp.mail(), publicAddress, limits: { ...HIGH, ...MAILS } }),
+    openDatabase,
+  ).aroundTests();
 
   const post = (path: string, body: Json, token?: string) => server.call('POST', path, body, token);
   const TOLD =
@@ -244,11 +236,10 @@ describe('P-12: limits of mails that sign in', () => {
   });
   const started = async (limits: object) =>
     new TestServer({
-      mail: { url: await smtp.start(), from: 'table@play.example.org' },
+      mail: await smtp.mail(),
       publicAddress: 'https://play.example.org',
       limits,
     }).start();
-  afterEach(() => smtp.stop());
   const statuses = async (server: TestServer, addresses: string[]) => {
     const got: number[] = [];
     for (const address of addresses)

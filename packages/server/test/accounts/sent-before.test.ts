@@ -48,18 +48,13 @@ interface Person {
 describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
-  let server: TestServer;
   let people = 0;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'table@play.example.org' };
-    const high = { newPlayers: 9e5, joins: 9e5, signIns: 9e5, tries: 9e5, mails: 9e5, recoveries: 9e5 };
-    const limits = { ...high, tickets: 9e5, newMatches: 9e5, calls: 9e5 };
-    server = await new TestServer({ time, mail, limits, adminToken: ADMIN }, openDatabase).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const high = { newPlayers: 9e5, joins: 9e5, signIns: 9e5, tries: 9e5, mails: 9e5, recoveries: 9e5 };
+  const limits = { ...high, tickets: 9e5, newMatches: 9e5, calls: 9e5 };
+  const server = new TestServer(
+    async () => ({ time, mail: await smtp.mail(), limits, adminToken: ADMIN }),
+    openDatabase,
+  ).aroundTests();
 
   const call = (method: string, path: string, body: unknown, token?: string) =>
     server.call(method, path, body, token);

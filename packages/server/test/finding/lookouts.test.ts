@@ -15,15 +15,10 @@ describe.each(DATABASES)('Lookouts, with %s', (_name, openDatabase) => {
   /** It begins at midnight, UTC. */
   const time = new TestTime();
   const pushes = new FakePushService();
-  let server: TestServer;
-  beforeAll(async () => {
-    const pushOrigins = [await pushes.start()];
-    server = await new TestServer({ time, pushOrigins, limits: { seeks: 1000 } }, openDatabase).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    await pushes.stop();
-  });
+  const server = new TestServer(
+    async () => ({ time, pushOrigins: [await pushes.start()], limits: { seeks: 1000 } }),
+    openDatabase,
+  ).aroundTests();
 
   const as = ({ token }: Guest, method: string, path: string, body?: object) =>
     server.call(method, path, body, token);

@@ -16,16 +16,11 @@ const DAYS = { kind: 'correspondence', hours: 24 };
 describe.each(DATABASES)('Challenges, with %s', (name, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'play@example.org' };
-    const limits = { challenges: 1000, newMatches: 1000, joins: 1000, follows: 1000, signIns: 1000 };
-    server = await new TestServer({ time, adminToken: ADMIN, mail, limits }, openDatabase).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const limits = { challenges: 1000, newMatches: 1000, joins: 1000, follows: 1000, signIns: 1000 };
+  const server = new TestServer(
+    async () => ({ time, adminToken: ADMIN, mail: await smtp.mail(), limits }),
+    openDatabase,
+  ).aroundTests();
 
   let many = 0;
   const account = (called: string) => server.account(`${called} ${name} ${(many += 1)}`);

@@ -9,16 +9,10 @@ const ADMIN = 'the-operator-of-these-tests';
 
 describe.each(DATABASES)('The desk: how the house is, with %s', (name, openDatabase) => {
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'play@example.org' };
-    const site = { publicAddress: 'http://localhost' };
-    server = await new TestServer({ adminToken: ADMIN, mail, ...site }, openDatabase).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const server = new TestServer(
+    async () => ({ adminToken: ADMIN, mail: await smtp.mail(), publicAddress: 'http://localhost' }),
+    openDatabase,
+  ).aroundTests();
 
   const houseFor = async (token = ADMIN): Promise<House> => {
     const { status, body } = await server.call('GET', '/api/desk/house', undefined, token);

@@ -10,16 +10,11 @@ const codeIn = (letter: string | undefined, name: 'confirm' | 'stop'): string =>
 
 describe('docs/protocol.md, Notices: Web Push', () => {
   const service = new FakePushService();
-  let server: TestServer;
   let origin: string;
-  beforeAll(async () => {
+  const server = new TestServer(async () => {
     origin = await service.start();
-    server = await new TestServer({ pushOrigins: [origin] }).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    service.stop();
-  });
+    return { pushOrigins: [origin] };
+  }).aroundTests();
 
   const subscribe = (guest: Guest, browser: FakeBrowser, path: string) =>
     server.call('PUT', '/api/notices/push', browser.subscription(origin + path), guest.token);
@@ -165,20 +160,12 @@ describe('docs/protocol.md, Notices: Web Push', () => {
 
 describe('docs/protocol.md, Notices: e-mail', () => {
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  beforeAll(async () => {
-    const mail = { url: await smtp.start(), from: 'table@play.example.org' };
-    server = await new TestServer({
-      mail,
-      // Of one process among several: links lead to the site.
-      publicAddress: 'https://play.example.org/p/server-1',
-      limits: { mails: 100 },
-    }).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const server = new TestServer(async () => ({
+    mail: await smtp.mail(),
+    // Of one process among several: links lead to the site.
+    publicAddress: 'https://play.example.org/p/server-1',
+    limits: { mails: 100 },
+  })).aroundTests();
 
   test('docs/protocol.md, Notices: an address gets nothing until confirmed, then one mail, and one click unsubscribes', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];

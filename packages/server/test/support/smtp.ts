@@ -33,8 +33,13 @@ export class FakeSmtp {
   });
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve).unref());
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Starts it: the setting of a server that sends by it. */
+  async mail() {
+    return { url: await this.start(), from: 'Star Eater <table@play.example.org>' };
   }
 
   async count(many: number): Promise<string[]> {

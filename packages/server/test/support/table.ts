@@ -38,9 +38,10 @@ export class TestServer {
   private readonly seats: SeatedClient[] = [];
 
   private database: TestDatabase | null = null;
+  private given: ServerOptions | null = null;
 
   constructor(
-    private readonly options: ServerOptions = {},
+    private readonly options: ServerOptions | (() => Promise<ServerOptions>) = {},
     private readonly openDatabase: () => Promise<TestDatabase> = DEFAULT_DATABASE,
   ) {}
 
@@ -56,6 +57,7 @@ export class TestServer {
   async start(): Promise<this> {
     writeFileSync(join(this.clientDir, 'index.html'), FIRST_PAGE);
     this.database ??= await this.openDatabase();
+    this.given ??= typeof this.options === 'function' ? await this.options() : this.options;
     this.running = await startServer({
       port: 0,
       dataDir: this.dataDir,
@@ -74,7 +76,7 @@ export class TestServer {
         tickets: 100_000,
         messages: 100_000,
       },
-      ...this.options,
+      ...this.given,
       ...this.database?.options,
     });
     await this.running.revived;

@@ -4,7 +4,7 @@ import type { Tables } from '../../src/store/tables';
 import { announceRegular, wrongIn } from '../../src/tournaments/house';
 import { sweepTournaments } from '../../src/tournaments/steps';
 import type { PairingShown, Standing, TournamentAnswer } from '../../src/wire/tournament';
-import { DATABASES, type TestDatabase } from '../support/databases';
+import { DATABASES } from '../support/databases';
 import { FakeSmtp } from '../support/smtp';
 import { TestServer, type Answer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
@@ -26,28 +26,20 @@ function at<T>(list: readonly T[], index: number): T {
 describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openDatabase();
-    const limits = {
-      calls: 1e6,
-      newPlayers: 1e6,
-      newMatches: 1e6,
-      joins: 1e6,
-      seeks: 1e6,
-      tickets: 1e6,
-      tournaments: 1e6,
-    };
-    const mail = { url: await smtp.start(), from: 'Star Eater <table@play.example.org>' };
-    const publicAddress = 'https://play.example.org';
-    server = new TestServer({ time, mail, publicAddress, adminToken: ADMIN, limits }, async () => database);
-    await server.start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const limits = {
+    calls: 1e6,
+    newPlayers: 1e6,
+    newMatches: 1e6,
+    joins: 1e6,
+    seeks: 1e6,
+    tickets: 1e6,
+    tournaments: 1e6,
+  };
+  const publicAddress = 'https://play.example.org';
+  const server = new TestServer(
+    async () => ({ time, mail: await smtp.mail(), publicAddress, adminToken: ADMIN, limits }),
+    openDatabase,
+  ).aroundTests();
 
   const services = () => server.running.services;
   const db = () => Reflect.get(services().store.ratings, 'db') as Kysely<Tables>;

@@ -6,7 +6,7 @@ import { tendTournaments } from '../../src/tournaments/house';
 import { openHoursSchema } from '../../src/tournaments/open-hours';
 import { sweepTournaments } from '../../src/tournaments/steps';
 import type { OpeningHours, TournamentSummary } from '../../src/wire/tournament';
-import { DATABASES, type TestDatabase } from '../support/databases';
+import { DATABASES } from '../support/databases';
 import { FakeSmtp } from '../support/smtp';
 import { TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
@@ -35,20 +35,11 @@ const eventsIn = (text: string) =>
 describe.each(DATABASES)('P-29 with %s', (_name, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
-  let server: TestServer;
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openDatabase();
-    const mail = { url: await smtp.start(), from: 'Star Eater <table@play.example.org>' };
-    const openHours = openHoursSchema.parse('Fri 19:00 star-clash, Daily 18:00');
-    const options = { time, mail, openHours, publicAddress: SITE, adminToken: ADMIN };
-    server = new TestServer(options, async () => database);
-    await server.start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    smtp.stop();
-  });
+  const openHours = openHoursSchema.parse('Fri 19:00 star-clash, Daily 18:00');
+  const server = new TestServer(
+    async () => ({ time, mail: await smtp.mail(), openHours, publicAddress: SITE, adminToken: ADMIN }),
+    openDatabase,
+  ).aroundTests();
 
   const services = () => server.running.services;
   const tend = () => tendTournaments(services());
