@@ -18,6 +18,8 @@ import type * as snapshot from '../../store/snapshot';
 export interface Names extends SeatNames {
   /** `Causeway`, `Gulls 2`: the card of a model, numbered where a fleet has several of it. */
   ship(id: ModelId): string;
+  /** The model's name is that of several craft: `Gulls`, but not `Gulls 2`. */
+  isMany(id: ModelId): boolean;
   /** `you`, `Ada`, `Ada and Bo`: the players of a side. */
   side(side: number): string;
   /** For `you` in sentences about the player. */

@@ -91,13 +91,19 @@ test('B-45 the result names the points of the sides, the most first', () => {
   const scored = (seq: number, side: number, points: number): Entry =>
     ({ seq, events: [{ rule: 'B-42', type: 'scored', side, points, of: '0.1' }] }) as unknown as Entry;
   const log = [scored(1, 1, 9), scored(2, 0, 12), scored(3, 1, 20)];
-  const names = { seat: String, ship: String, side: String, me: 0 };
+  const names = { seat: String, ship: String, isMany: () => false, side: String, me: 0 };
   expect(reasonOf('B-45', log, names, 0)).toBe('The last round is over: the higher score wins, 29 to 12.');
   expect(reasonOf('B-44', log, names, 0)).toBe('Only one side has a ship left. Points: 29 to 12.');
 });
 
 test('T-23 the log names the players of a side, and no number of it', () => {
-  const names = { seat: String, ship: String, side: (side: number) => (side === 0 ? 'you' : 'Ada'), me: 0 };
+  const names = {
+    seat: String,
+    ship: String,
+    isMany: () => false,
+    side: (side: number) => (side === 0 ? 'you' : 'Ada'),
+    me: 0,
+  };
   expect(
     sentenceFor(
       { rule: 'B-22', type: 'initiativeRolled', round: 1, index: 0, sides: [0, 1], rolls: [14, 9] },

@@ -7,7 +7,8 @@ import { namesIn } from '../../../src/games/starship-battles/table/names';
 
 const NAMES: Names = {
   seat: (seat) => ['Ada', 'Hollow Zenith 22'][seat] ?? '',
-  ship: (id) => ({ '0.1': 'Causeway', '1.1': 'Assessor' })[id] ?? id,
+  ship: (id) => ({ '0.1': 'Causeway', '0.2': 'Gulls', '1.1': 'Assessor' })[id] ?? id,
+  isMany: (id) => id === '0.2',
   side: (side) => ['you', 'Hollow Zenith 22'][side] ?? '',
   me: 0,
 };
@@ -42,6 +43,8 @@ test.each<[object, string]>([
   ],
   [{ type: 'firstChosen', seat: 1, first: 0 }, 'Hollow Zenith 22 picks: you move first.'],
   [{ type: 'shipMoved', ship: '0.1', points: [], headings: [] }, 'Your Causeway stays where it is.'],
+  [{ type: 'shipMoved', ship: '0.2', points: [], headings: [] }, 'Your Gulls stay where they are.'],
+  [{ type: 'shipDestroyed', ship: '0.2' }, 'Your Gulls are destroyed!'],
 ])('docs/design.md, Broad Reach: %j is told as %s', (event, text) => {
   expect(sentenceFor(event as Event, NAMES)).toBe(text);
 });
@@ -56,7 +59,9 @@ test('docs/design.md, Broad Reach: two models of one card have two names, also i
     ['harbour-pilot-cutter', 'harbour-dredger'],
   ].map((fleet, seat) => ({ seat, side: seat, fleet, faction: 'harbour' }));
   const view = { seats, ships: [], gone: [] } as unknown as View;
-  const { ship } = namesIn({ view, setup: null, seats: [] } as unknown as Snapshot, 0);
-  const all = ['0.1', '0.2', '0.3', '1.1', '1.2'].map(ship);
+  const { ship, isMany } = namesIn({ view, setup: null, seats: [] } as unknown as Snapshot, 0);
+  const ids = ['0.1', '0.2', '0.3', '1.1', '1.2'];
+  expect(ids.filter(isMany)).toEqual(['0.2']);
+  const all = ids.map(ship);
   expect(all).toEqual(['Pilot Cutter 1', 'Gulls', 'Pilot Cutter 2', 'Pilot Cutter 3', 'Dredger']);
 });

@@ -19,6 +19,12 @@ const ownedShip = ({ seat, ship, me }: Names, id: ModelId): string => {
   return owner === me ? texts.yours(ship(id)) : texts.ownedBy(seat(owner), ship(id));
 };
 
+/** The model as the subject of a sentence. */
+const subject = (names: Names, id: ModelId): { name: string; isMany: boolean } => ({
+  name: capital(ownedShip(names, id)),
+  isMany: names.isMany(id),
+});
+
 /** `Ada chooses`, `You choose`. */
 const does = ({ seat, me }: Names, who: Seat, verb: string, yours: string): string =>
   who === me ? `You ${yours}` : `${seat(who)} ${verb}`;
@@ -50,7 +56,7 @@ function shotSentence(event: Of<'shotRolled'>, names: Names): string {
   const { rolls, need, hits } = event;
   const bandText = event.band === null ? null : bands[event.band];
   return texts.shot({
-    ship: capital(ownedShip(names, event.ship)),
+    ship: subject(names, event.ship),
     target: ownedShip(names, event.target),
     facing: facings[event.facing],
     band: bandText === null ? '' : `, ${bandText}`,
@@ -61,11 +67,10 @@ function shotSentence(event: Of<'shotRolled'>, names: Names): string {
 }
 
 function movedSentence({ ship, points, headings }: Of<'shipMoved'>, names: Names): string {
-  const who = capital(ownedShip(names, ship));
   const length = lengthOf(points);
   // From -179 to 180, clockwise.
   const turn = 180 - (((headings[0] ?? 0) - (headings.at(-1) ?? 0) + 180 + 360) % 360);
-  return texts.moves(who, inches(length), turn);
+  return texts.moves(subject(names, ship), inches(length), turn);
 }
 
 /** Events of a round and of the match. */
@@ -103,7 +108,7 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'fighterLaunched':
       return texts.launched(capital(ownedShip(names, event.ship)), names.ship(event.carrier));
     case 'shipWithdrawn':
-      return texts.withdrawn(capital(ownedShip(names, event.ship)));
+      return texts.withdrawn(subject(names, event.ship));
     case 'tokenSpent':
       return texts.token(
         does(names, event.seat, 'spends', 'spend'),
@@ -116,17 +121,17 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'dieRerolled':
       return texts.rerolled(event.roll, event.hit);
     case 'damageAssessed':
-      return texts.damage(capital(ownedShip(names, event.ship)), event.damage);
+      return texts.damage(subject(names, event.ship), event.damage);
     case 'shipFlipped':
-      return texts.flipped(capital(ownedShip(names, event.ship)), event.over);
+      return texts.flipped(subject(names, event.ship), event.over);
     case 'shipDestroyed':
-      return texts.destroyed(capital(ownedShip(names, event.ship)));
+      return texts.destroyed(subject(names, event.ship));
     case 'shipLost':
-      return texts.lost(capital(ownedShip(names, event.ship)), names.ship(event.carrier));
+      return texts.lost(subject(names, event.ship), names.ship(event.carrier));
     case 'scored':
       return texts.scored(names.side(event.side), event.points);
     case 'repaired':
-      return texts.repaired(capital(ownedShip(names, event.ship)), event.points);
+      return texts.repaired(subject(names, event.ship), event.points);
     default:
       return courseSentence(event, names);
   }

@@ -2,6 +2,12 @@
 import { plural } from '@star-eater/rules/src/plural';
 import type { Band, Facing, Leaving } from '@star-eater/rules/src/games/starship-battles';
 
+/** The subject of a sentence. `isMany`: its verb is plural, as of a flight whose name is that of several craft (*Gulls*). */
+interface Subject {
+  name: string;
+  isMany: boolean;
+}
+
 export const messages = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   before: 'Before round 1',
@@ -418,14 +424,19 @@ export const messages = {
     rolled: (side: string, roll: number) => `${side}: ${roll}`,
     initiative: (rolls: string) => `Initiative. ${rolls}.`,
     /** `turn`: degrees, clockwise. */
-    moves: (ship: string, inches: number, turn: number) =>
-      `${ship} ${inches === 0 ? 'stays where it is' : `moves ${plural(inches, 'inch', 'inches')}`}${turn === 0 ? '' : ` and turns ${Math.abs(turn)}° ${turn < 0 ? 'left' : 'right'}`}.`,
+    moves: ({ name, isMany }: Subject, inches: number, turn: number) => {
+      const [stays, moves, turns] = isMany
+        ? ['stay where they are', 'move', 'turn']
+        : ['stays where it is', 'moves', 'turns'];
+      const way = inches === 0 ? stays : `${moves} ${plural(inches, 'inch', 'inches')}`;
+      return `${name} ${way}${turn === 0 ? '' : ` and ${turns} ${Math.abs(turn)}° ${turn < 0 ? 'left' : 'right'}`}.`;
+    },
     launched: (ship: string, carrier: string) => `${ship}: launched from ${carrier}.`,
-    withdrawn: (ship: string) => `${ship} leaves the table.`,
+    withdrawn: ({ name, isMany }: Subject) => `${name} ${isMany ? 'leave' : 'leaves'} the table.`,
     token: (who: string, ship: string, use: string, left: number) =>
       `${who} a command token on ${ship} ${use === 'free' ? 'to fire freely' : 'to roll a die again'}; ${left} left.`,
     shot: (shot: {
-      ship: string;
+      ship: Subject;
       target: string;
       facing: string;
       band: string;
@@ -433,15 +444,18 @@ export const messages = {
       rolls: string;
       hits: number;
     }) =>
-      `${shot.ship} fires at ${shot.target} (${shot.facing}${shot.band}): needs ${shot.need}, rolls ${shot.rolls}: ${shot.hits === 0 ? 'no hit' : plural(shot.hits, 'hit', 'hits')}.`,
+      `${shot.ship.name} ${shot.ship.isMany ? 'fire' : 'fires'} at ${shot.target} (${shot.facing}${shot.band}): ${shot.ship.isMany ? 'need' : 'needs'} ${shot.need}, ${shot.ship.isMany ? 'roll' : 'rolls'} ${shot.rolls}: ${shot.hits === 0 ? 'no hit' : plural(shot.hits, 'hit', 'hits')}.`,
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
-    damage: (ship: string, damage: number) => `${ship} takes ${damage} damage.`,
-    flipped: (ship: string, over: number) =>
-      `${ship} is flipped!${over > 0 ? ` ${plural(over, 'hit')} left over.` : ''}`,
-    destroyed: (ship: string) => `${ship} is destroyed!`,
-    lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
+    damage: ({ name, isMany }: Subject, damage: number) =>
+      `${name} ${isMany ? 'take' : 'takes'} ${damage} damage.`,
+    flipped: ({ name, isMany }: Subject, over: number) =>
+      `${name} ${isMany ? 'are' : 'is'} flipped!${over > 0 ? ` ${plural(over, 'hit')} left over.` : ''}`,
+    destroyed: ({ name, isMany }: Subject) => `${name} ${isMany ? 'are' : 'is'} destroyed!`,
+    lost: ({ name, isMany }: Subject, carrier: string) =>
+      `${name} ${isMany ? 'go' : 'goes'} down aboard ${carrier}.`,
     scored: (side: string, points: number) => `${plural(points, 'point')} for ${side}.`,
-    repaired: (ship: string, points: number) => `${ship} repairs ${points} damage.`,
+    repaired: ({ name, isMany }: Subject, points: number) =>
+      `${name} ${isMany ? 'repair' : 'repairs'} ${points} damage.`,
     sideOut: (side: string) => `No ship is left to ${side}: out of the match.`,
     drawn: 'The match ends in a draw.',
     won: (names: string) => `${names} won.`,

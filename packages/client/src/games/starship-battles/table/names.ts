@@ -1,9 +1,9 @@
 /** The names of players and models at a table. */
-import type { CardId, ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { FIGHTER, SHIPS, type CardId, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Seat } from '@star-eater/rules';
 import { seatNames } from '../../../table/people/names';
 import type { Names, Snapshot } from '../data';
-import { cardName } from '../fleets/cards';
+import { cardIn, cardName } from '../fleets/cards';
 import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 
@@ -35,13 +35,20 @@ export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
   const named = (id: CardId): string => cardName(id, setup?.data);
   const fleets = view.seats.map(({ fleet }) => fleet ?? []);
   // In a lesson no fleet was mustered.
+  const modelOf = (id: ModelId) =>
+    view.ships.find((each) => each.id === id) ?? view.gone.find((each) => each.id === id);
   const typeOf = (id: ModelId): string => {
-    const model = view.ships.find((each) => each.id === id) ?? view.gone.find((each) => each.id === id);
+    const model = modelOf(id);
     return model ? named(model.type) : id;
   };
+  const cardOf = (id: ModelId): CardId | undefined =>
+    fleets[seatOfModel(id)]?.[placeOf(id)] ?? modelOf(id)?.type;
   return {
     seat: people.seat,
     ship: (id) => nameIn(fleets, id, named) ?? typeOf(id),
+    isMany: (id) =>
+      cardIn(setup?.data ?? SHIPS, cardOf(id) ?? '')?.class === FIGHTER &&
+      !/\d$/.test(nameIn(fleets, id, named) ?? ''),
     side: (side) =>
       view.seats
         .filter((each) => each.side === side)
