@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { ClockSettings } from './match';
+
+/** Seconds and hours (docs/protocol.md, Clocks and absence). */
+export type ClockSettings =
+  | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
+  | { kind: 'correspondence'; hours: number; bankHours?: number }
+  | { kind: 'none' };
 
 const seconds = (most: number) => z.number().int().min(1).max(most);
 

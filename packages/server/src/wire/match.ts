@@ -1,21 +1,19 @@
 /** What clients learn about a match besides its view: types that server and client share. */
 import { z } from 'zod';
-import type { Outcome, Seat } from '@star-eater/rules';
-import type { Why } from './rating-why';
+import type { Outcome } from '@star-eater/rules';
+import { anyObject, countAnswer, namedPlayer, seatAnswer, timeAnswer } from './answers';
+import { clockSettingsSchema } from './clock';
+import { why } from './rating-why';
 import type { Disclosure } from './broadcasts';
 import type { houseMatchFields, houseSeatFields, HouseSeatState, HouseState } from './house-state';
+
+export type { ClockSettings } from './clock';
 
 export type Holder = 'nobody' | 'player' | 'bot';
 export type Visibility = 'public' | 'private';
 export type Absent = 'bot' | 'forfeit';
 /** `opening`: docs/rules/chance.md, H-8. */
 export type Status = 'open' | 'opening' | 'live' | 'finished' | 'closed';
-
-/** Seconds and hours (docs/protocol.md, Clocks and absence). */
-export type ClockSettings =
-  | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
-  | { kind: 'correspondence'; hours: number; bankHours?: number }
-  | { kind: 'none' };
 
 /** A seat's fields in the room's state, as plain data. They are declared once, in `houseSeatFields`. */
 export type SeatSnapshot = Pick<
@@ -74,10 +72,7 @@ export interface ChanceSnapshot {
 }
 
 /** The player for whom a free seat of a rematch is reserved. */
-export interface KeptFor {
-  playerId: string;
-  name: string;
-}
+export type KeptFor = z.output<typeof namedPlayer>;
 
 /** P-30. Where somebody stands in the pool of a match, as of now. */
 export const ratingAnswer = z.strictObject({
@@ -99,71 +94,79 @@ export const rateabilityAnswer = z.strictObject({
 export type Rateability = z.output<typeof rateabilityAnswer>;
 
 /** P-39. What a rated match did to somebody's rating; both rounded. */
-export interface RatingChange {
-  before: number;
-  after: number;
-  why: Why;
-}
+export const ratingChange = z.strictObject({ before: z.number(), after: z.number(), why });
+export type RatingChange = z.output<typeof ratingChange>;
 
-/** A seat in a list. The game adds its own fields (`Game.listed`). */
-export interface SummarySeat {
-  seat: Seat;
-  holder: Holder;
-  name: string;
-  playerId: string;
-  level: string;
-  ready: boolean;
+const seat = z.strictObject({
+  seat: seatAnswer,
+  holder: z.enum(['nobody', 'player', 'bot']),
+  name: z.string(),
+  playerId: z.string(),
+  level: z.string(),
+  ready: z.boolean(),
   /** The only player who may take this free seat; null if anybody may. */
-  keptFor: KeptFor | null;
+  keptFor: namedPlayer.nullable(),
   /** P-41. Until when its player is away and its clock stands still, ms; absent for those who are not. */
-  awayUntil?: number;
+  awayUntil: timeAnswer.optional(),
   /** P-17. Its player has an account; absent for guests. */
-  account?: true;
+  account: z.literal(true).optional(),
   /** P-19. An account whose page is hidden: nothing leads there. */
-  noPage?: true;
+  noPage: z.literal(true).optional(),
   /** In a match in which people play against each other: of accounts, and of bots with a fixed one. */
-  rating?: Rating;
+  rating: ratingAnswer.optional(),
   /** After the end of a rated match. */
-  change?: RatingChange;
-}
+  change: ratingChange.optional(),
+});
+/** A seat in a list. The game adds its own fields (`Game.listed`). */
+export type SummarySeat = z.output<typeof seat>;
 
 /** A match in a list or on its page. Times in ms. */
-export interface Summary {
-  matchId: string;
-  game: string;
-  edition: string;
-  mode: string;
-  state: Status;
-  visibility: Visibility;
-  clock: ClockSettings;
-  absent: Absent;
-  spectators: boolean;
-  rulesVersion: string | null;
-  createdAt: number;
-  startedAt: number | null;
-  finishedAt: number | null;
-  round: number;
-  phase: string;
-  outcome: Outcome | null;
-  closedBecause: string | null;
-  /** When time is up: for your decision, else for the first that is awaited; null where no clock runs. */
-  deadline: number | null;
-  seats: SummarySeat[];
-  yourSeat: Seat | null;
-  /** A fork. */
-  practice?: true;
-  /** P-34. It counts for the ratings of those who sit in it. */
-  rated?: true;
-  /** The spectators' view of a live match, where it was asked for and is in the memory of the process that was asked. */
-  position?: object;
+export const summaryAnswer = z
+  .strictObject({
+    matchId: z.string(),
+    game: z.string(),
+    edition: z.string(),
+    mode: z.string(),
+    state: z.enum(['open', 'opening', 'live', 'finished', 'closed']),
+    visibility: z.enum(['public', 'private']),
+    clock: clockSettingsSchema,
+    absent: z.enum(['bot', 'forfeit']),
+    spectators: z.boolean(),
+    rulesVersion: z.string().nullable(),
+    createdAt: timeAnswer,
+    startedAt: timeAnswer.nullable(),
+    finishedAt: timeAnswer.nullable(),
+    round: countAnswer,
+    phase: z.string(),
+    outcome: z.looseObject({ winners: z.array(seatAnswer), rule: z.string() }).nullable(),
+    closedBecause: z.string().nullable(),
+    /** When time is up: for your decision, else for the first that is awaited; null where no clock runs. */
+    deadline: timeAnswer.nullable(),
+    seats: z.array(z.looseObject(seat.shape)),
+    yourSeat: seatAnswer.nullable(),
+    /** A fork. */
+    practice: z.literal(true).optional(),
+    /** P-34. It counts for the ratings of those who sit in it. */
+    rated: z.literal(true).optional(),
+    /** The creator can remove players before the start. */
+    youMadeIt: z.boolean(),
+    waitsForYou: z.boolean(),
+    /** Only with chance: docs/rules/chance.md, H-3. */
+    anchor: z.string().optional(),
+    /** For players with a seat. */
+    invite: z.string().optional(),
+    rematch: z.string().optional(),
+  })
+  .meta({ id: 'Summary' });
+
+export const shownMatch = summaryAnswer.extend({
   /** P-38. Only before the start, and only where not 1: the same two have met today, so their match counts half or not. */
-  weight?: number;
-  /** The creator can remove players before the start. */
-  youMadeIt: boolean;
-  waitsForYou: boolean;
-  /** Only with chance: docs/rules/chance.md, H-3. */
-  anchor?: string;
-  /** For players with a seat. */
-  invite?: string;
-  rematch?: string;
+  weight: z.number().optional(),
+  /** The spectators' view of a live match, where it was asked for and is in the memory of the process that was asked. */
+  position: anyObject.optional(),
+});
+export interface Summary extends Omit<z.output<typeof shownMatch>, 'outcome' | 'position' | 'seats'> {
+  outcome: Outcome | null;
+  position?: object;
+  seats: SummarySeat[];
 }

@@ -1,76 +1,9 @@
-/** Answers about matches. Types of them are in `wire/match.ts`. */
+/** Answers about matches, besides those in `wire/match.ts`. */
 import { z } from 'zod';
-import {
-  anyObject,
-  countAnswer,
-  cursorAnswer,
-  namedPlayer,
-  seatAnswer,
-  timeAnswer,
-} from '../../wire/answers';
-import { clockSettingsSchema } from '../../wire/clock';
-import { ratingAnswer } from '../../wire/match';
+import { anyObject, cursorAnswer, seatAnswer } from '../../wire/answers';
+import { ratingChange, summaryAnswer } from '../../wire/match';
 
-const time = timeAnswer;
-const change = z.strictObject({ before: z.number(), after: z.number(), why: z.string() });
-
-const outcome = z.looseObject({ winners: z.array(seatAnswer), rule: z.string() });
-
-/** The game adds fields of its own. */
-const summarySeat = z.looseObject({
-  seat: seatAnswer,
-  holder: z.enum(['nobody', 'player', 'bot']),
-  name: z.string(),
-  playerId: z.string(),
-  level: z.string(),
-  ready: z.boolean(),
-  keptFor: namedPlayer.nullable(),
-  awayUntil: time.optional(),
-  account: z.literal(true).optional(),
-  noPage: z.literal(true).optional(),
-  rating: ratingAnswer.optional(),
-  change: change.optional(),
-});
-
-export const summaryAnswer = z
-  .strictObject({
-    matchId: z.string(),
-    game: z.string(),
-    edition: z.string(),
-    mode: z.string(),
-    state: z.enum(['open', 'opening', 'live', 'finished', 'closed']),
-    visibility: z.enum(['public', 'private']),
-    clock: clockSettingsSchema,
-    absent: z.enum(['bot', 'forfeit']),
-    spectators: z.boolean(),
-    rulesVersion: z.string().nullable(),
-    createdAt: time,
-    startedAt: time.nullable(),
-    finishedAt: time.nullable(),
-    round: countAnswer,
-    phase: z.string(),
-    outcome: outcome.nullable(),
-    closedBecause: z.string().nullable(),
-    deadline: time.nullable(),
-    seats: z.array(summarySeat),
-    yourSeat: seatAnswer.nullable(),
-    practice: z.literal(true).optional(),
-    rated: z.literal(true).optional(),
-    youMadeIt: z.boolean(),
-    waitsForYou: z.boolean(),
-    anchor: z.string().optional(),
-    invite: z.string().optional(),
-    rematch: z.string().optional(),
-  })
-  .meta({ id: 'Summary' });
-
-export const shownMatch = summaryAnswer.extend({
-  weight: z.number().optional(),
-  /** The spectators' view of the game. */
-  position: anyObject.optional(),
-});
-
-export const profileMatch = summaryAnswer.extend({ seat: seatAnswer, change: change.optional() });
+export const profileMatch = summaryAnswer.extend({ seat: seatAnswer, change: ratingChange.optional() });
 
 export const matchesAnswer = z.strictObject({ matches: z.array(summaryAnswer), cursor: cursorAnswer });
 

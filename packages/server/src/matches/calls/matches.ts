@@ -12,7 +12,8 @@ import { inviteIn, inviteSchema, matchOf } from '../../http/match-access';
 import { call, checked, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';
 import { weightFor } from '../rated';
-import { matchesAnswer, replayAnswer, shownMatch, summaryAnswer } from './answers';
+import { shownMatch, summaryAnswer } from '../../wire/match';
+import { matchesAnswer, replayAnswer } from './answers';
 import { documented } from '../../http/documented';
 
 const listSchema = z.object({
