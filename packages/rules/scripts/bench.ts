@@ -12,6 +12,7 @@ import { recordMatch, type Recorded } from './play/record';
 import { seeded } from './play/random';
 import { stateHash as clashHash, type Match as ClashMatch } from '../src/games/star-clash';
 import { MODES, playMatch, randomAnswer, randomChoice, replayMatch } from './play/star-clash/random-match';
+import { accepted } from '../src/kernel/accepted';
 
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
@@ -56,19 +57,13 @@ const show = (line: Line): void => {
   );
 };
 
-const start = (recorded: Recorded): Match => {
-  const begun = setup(recorded.options);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  return begun.match;
-};
+const start = (recorded: Recorded): Match => accepted(setup(recorded.options)).match;
 
 const replay = (recorded: Recorded, seen?: (match: Match, decision: Decision) => void): Match => {
   let match = start(recorded);
   for (const decision of recorded.decisions) {
     seen?.(match, decision);
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    match = applied.match;
+    match = accepted(apply(match, decision)).match;
   }
   return match;
 };

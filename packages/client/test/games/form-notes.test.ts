@@ -22,6 +22,7 @@ import {
   USUAL_ROUNDS,
 } from '../../src/games/starship-battles/lobby/use-new-match-fields';
 import { formMessages as reach } from '../../src/games/starship-battles/messages/form';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -44,8 +45,7 @@ const FEBRUARY = editionFor('beta1-2021-02-03/1');
 const shows = (game: string, name: string, edition = EDITION[game] ?? '') => {
   const file = join(__dirname, '../../../../scenarios', game, `${name}.json`);
   const scenario = JSON.parse(readFileSync(file, 'utf8')) as { expect: { outcome?: object | null } };
-  const run = gameOf(game, edition).runScenario(scenario, false);
-  if (!run.ok) throw new Error(run.error.message);
+  const run = accepted(gameOf(game, edition).runScenario(scenario, false));
   expect(run.result).toMatchObject(
     scenario.expect.outcome === undefined ? {} : { outcome: scenario.expect.outcome },
   );
@@ -76,33 +76,32 @@ const isClash = (mode: string) => (players: number) => sidesOf('star-clash', { m
 
 /** B-35. What the size of two ships adds to the roll. */
 function sizeModifier(attacker: string, target: string): number {
-  const read = readScenario({
-    game: 'starship-battles',
-    phase: 'combat',
-    settings: { size: true },
-    ships: [
-      { seat: 0, type: attacker, at: [24_000, 20_000] },
-      { seat: 1, type: target, at: [24_000, 26_000], heading: 180 },
-    ],
-  });
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(
+    readScenario({
+      game: 'starship-battles',
+      phase: 'combat',
+      settings: { size: true },
+      ships: [
+        { seat: 0, type: attacker, at: [24_000, 20_000] },
+        { seat: 1, type: target, at: [24_000, 26_000], heading: 180 },
+      ],
+    }),
+  );
   return aims(read.match, '0.1')[0]?.targets[0]?.modifiers.size ?? 0;
 }
 
 /** C-9, C-59. The kinds of cards in the deck of a match of four with some variations. */
 const kindsWith = (variants: object): string[] => {
-  const made = starClash.setUp({ mode: 'free-for-all', players: 4, taskForces: 0, variants }, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(
+    starClash.setUp({ mode: 'free-for-all', players: 4, taskForces: 0, variants }, () => 0),
+  );
   const { actionDeck, actions } = rulesOf(made.setup);
   return [...new Set(actionDeck.map((id) => actions.get(id)?.kind ?? ''))].sort();
 };
 
 /** B-17. Rounds of a match where the form says nothing. */
-const roundsOf = (points: Points): number => {
-  const made = starshipBattles.setUp({ mode: 'duel', points }, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.setup.settings.rounds;
-};
+const roundsOf = (points: Points): number =>
+  accepted(starshipBattles.setUp({ mode: 'duel', points }, () => 0)).setup.settings.rounds;
 
 type Proof = readonly [words: string, proof: () => void];
 

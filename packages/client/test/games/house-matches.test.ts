@@ -6,6 +6,7 @@ import { GAMES, sha256Hex, stream, type Game } from '@star-eater/rules';
 import type { View as ClashView } from '@star-eater/rules/src/games/star-clash';
 import type { View as EaterView } from '@star-eater/rules/src/games/star-eater';
 import type { View as ReachView } from '@star-eater/rules/src/games/starship-battles';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { scene as clashScene } from '../../src/games/star-clash/lobby/scene';
 import { scene as eaterScene } from '../../src/games/star-eater/common/lobby/scene';
@@ -88,11 +89,9 @@ const bytes = (name: string): string => sha256Hex(name);
 
 function played({ id, edition, options, level, shown, isMoment, seed }: House) {
   const game = defined(GAMES.all().find((each) => each.id === id && each.edition === edition)) as Game;
-  const read = game.parseOptions(options);
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(game.parseOptions(options));
   const random = stream(bytes(seed), 'house');
-  const made = game.setUp(read.options, (sides) => random.uniform(sides));
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(game.setUp(read.options, (sides) => random.uniform(sides)));
   const momentOf = (match: object) => ({
     ...{ round: game.progress(match).round, phase: game.progress(match).phase },
     seats: [0, 1].map((seat) => game.listed(read.options, match, seat)),

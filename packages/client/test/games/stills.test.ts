@@ -15,6 +15,7 @@ import { tableStill } from '../../src/games/starship-battles/board/still';
 import recorded from '../../src/games/star-eater/common/lobby/house-match.json';
 import { STILLS } from '../../src/games/stills';
 import { MEETING, positionOf } from './starship-battles/board/positions';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const SOURCE = join(__dirname, '../../src');
 const css = (path: string): string => readFileSync(join(SOURCE, path), 'utf8');
@@ -36,8 +37,7 @@ const FLEETS = [
   { seat: 1, fleet: ['mfl-tamar', 'mfl-severn'], hand: [] },
   { seat: 2, fleet: ['jcs-vigil', 'jcs-prudence', 'jcs-inquiry'], hand: [] },
 ];
-const scenario = readScenario({ game: 'star-clash', seats: FLEETS });
-if (!scenario.ok) throw new Error(scenario.refusal.message);
+const scenario = accepted(readScenario({ game: 'star-clash', seats: FLEETS }));
 const clashed = clashView(scenario.match, 'stranger');
 const fleets = fleetsStill(clashed);
 

@@ -4,12 +4,12 @@ import { matchFromScenario, type Match, type Seat } from '@star-eater/rules/src/
 import { LOCAL } from '../../src/games/star-eater/beta/local-rules';
 import { localSnapshot } from '../../src/store/local-snapshot';
 import { atTable } from './table';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 
 export function crewSnapshot(scenario: { players: 3 | 4 } & Record<string, unknown>): Snapshot {
-  const read = matchFromScenario(scenario);
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(matchFromScenario(scenario));
   const seats = NAMES.slice(0, scenario.players).map((name) => ({ name, holder: 'player' as const }));
   return localSnapshot<StarEater, Match>(
     LOCAL,

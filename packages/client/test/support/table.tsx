@@ -25,6 +25,7 @@ import type { Board } from '../../src/games/star-eater/common/board/api';
 import { localSeat } from '../../src/store/local-seat';
 import { createStore } from '../../src/store/store';
 import { OpenRuleContext, TableContext } from '../../src/table/context';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const FITTED = {
   fpa: {
@@ -50,8 +51,7 @@ const seatOf = (seat: Seat, name: string, faction: string): Snapshot['seats'][nu
 
 /** A duel of FPA and Tessari with both ships set up, in the commitment of round 1. */
 export function duelSnapshot(): Snapshot {
-  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
   const match: Match = begun.match;
   const seen = view(match, 'all');
   const factions = ['fpa', 'tessari'] as const;

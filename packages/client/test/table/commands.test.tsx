@@ -28,6 +28,7 @@ import { SessionTable } from '../../src/table/learn/SessionTable';
 import type { KeyMap } from '../../src/ui/hooks/use-keys';
 import { SETUP } from '../games/star-eater/dice/duel';
 import { atTable, duelSnapshot } from '../support/table';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const mockBound = new Set<string>();
 jest.mock('../../src/ui/hooks/use-keys', () => ({
@@ -71,8 +72,7 @@ const COURSE = REACH.find(({ id }) => id === 'course');
 const reach = () => inTab(starshipBattles as never, (COURSE ? open(COURSE) : null) as never, reachParts);
 
 const dice = () => {
-  const begun = setup(SETUP);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup(SETUP));
   const session = openLesson({ rules: DICE, match: begun.match, names: ['Ada', 'Bo'] });
   const { Provider, useSlots } = diceParts;
   return inTab(

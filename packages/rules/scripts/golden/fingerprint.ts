@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical, GAMES, sha256Hex, stream, type Game } from '../../src';
 import { playedByBots, type Luck } from '../play/any-bots';
+import { accepted } from '../../src/kernel/accepted';
 
 const ROOT = join(__dirname, '../../../..');
 const SCENARIOS = join(ROOT, 'scenarios');
@@ -85,8 +86,7 @@ const LUCK: Luck = {
 function played(game: Game, mode: string): string | null {
   const read = game.parseOptions({ mode });
   if (!read.ok) return null;
-  const made = game.setUp(read.options, (n) => n - 1);
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(game.setUp(read.options, (n) => n - 1));
   const level = game.botLevels.find((each) => !each.searches) ?? game.botLevels[0];
   const log: string[] = [];
   let last: object | null = null;

@@ -16,6 +16,7 @@ import {
   type SetupOptions,
 } from '../../src/games/star-eater';
 import { seeded } from './random';
+import { accepted } from '../../src/kernel/accepted';
 
 export type Contestant = BotLevel | 'random';
 
@@ -58,8 +59,7 @@ export function playBots(
   watch: (match: Match, decision: Decision) => void = () => undefined,
   cardsOf?: Balance,
 ): BotMatch {
-  const begun = setup(options);
-  if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
+  const begun = accepted(setup(options));
   const random = seeded(Number(seed));
   const bots = contestants.map((contestant, seat) =>
     contestant === 'random' ? null : createBot(contestant, botSeed(seed, seat)),

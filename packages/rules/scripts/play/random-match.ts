@@ -18,6 +18,7 @@ import {
 import { troubles } from './invariants';
 import { oneOf, type Random } from './random';
 import { eventTrouble } from './event-check';
+import { accepted } from '../../src/kernel/accepted';
 
 export const MODES: readonly Mode[] = ['duel', 'free-for-all', 'teams'];
 
@@ -107,9 +108,7 @@ function nextDecision(match: Match, random: Random, oddOneIn: number): Decision 
 /** Plays a random match from a set-up. A failure is returned with the decisions that led to it. */
 export function playRandomMatch(options: SetupOptions, random: Random, course: Partial<Course> = {}): Played {
   const { maxDecisions, oddOneIn, watch } = { ...USUAL, ...course };
-  const begun = setup(options);
-  if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
-  let { match } = begun;
+  let { match } = accepted(setup(options));
   const decisions: Decision[] = [];
   try {
     while (match.outcome === null && decisions.length < maxDecisions) {
@@ -138,14 +137,10 @@ export function hashesOf(
   decisions: readonly Decision[],
   rules: RulesVersion,
 ): string[] {
-  const begun = setup(options, rules);
-  if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
-  let { match } = begun;
+  let { match } = accepted(setup(options, rules));
   const hashes = [stateHash(match)];
   for (const decision of decisions) {
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
-    match = applied.match;
+    match = accepted(apply(match, decision)).match;
     hashes.push(stateHash(match));
   }
   return hashes;

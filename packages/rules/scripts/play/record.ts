@@ -12,6 +12,7 @@ import {
 } from '../../src/games/star-eater';
 import { oneOf, seeded } from './random';
 import { randomSetup } from './random-match';
+import { accepted } from '../../src/kernel/accepted';
 
 export interface Recorded {
   options: SetupOptions;
@@ -24,15 +25,12 @@ export interface Recorded {
 export function recordMatch(mode: Mode, seed: number, edition?: EditionId): Recorded {
   const random = seeded(seed);
   const options = randomSetup(mode, random, edition);
-  const begun = setup(options);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  let { match } = begun;
+  let { match } = accepted(setup(options));
   const decisions: Decision[] = [];
   while (match.outcome === null && decisions.length < 2_000) {
     const answer = randomAnswer(match, oneOf(random, pending(match)).seat, random);
     if (!answer) throw new Error('a pending choice without an answer');
-    const applied = apply(match, answer);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, answer));
     decisions.push(answer);
     match = applied.match;
   }

@@ -17,6 +17,7 @@ import {
 } from '../../src/games/star-eater';
 import { seeded } from './random';
 import { addEvents, noToll, type RoundToll } from './tolls';
+import { accepted } from '../../src/kernel/accepted';
 
 export interface PlayedRound {
   /** The commitment phase, before anybody has committed. */
@@ -33,8 +34,7 @@ export function* roundsOf(
   maxRounds: number,
   levels: Partial<Record<Seat, BotLevel>> = {},
 ): Generator<PlayedRound> {
-  const begun = setup(options);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup(options));
   const random = seeded(seed);
   const bots = begun.match.seats.map(({ seat }) => createBot(levels[seat] ?? 'ensign', `${seed}-${seat}`));
   let { match } = begun;
@@ -54,8 +54,7 @@ export function* roundsOf(
     const decision = decide(seat);
     if (decision.type === 'commit')
       round?.orders.set(seat, { engine: decision.engine ?? null, commands: decision.commands });
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, decision));
     const isAction = match.phase === 'action';
     match = applied.match;
     if (!round) continue;

@@ -21,6 +21,7 @@ import {
   type Model,
   type Move,
 } from '../../src/games/starship-battles';
+import { accepted } from '../../src/kernel/accepted';
 import { defined } from '../../src/kernel/defined';
 import { seeded, type Random } from '../play/random';
 import { playMatch } from '../play/starship-battles/match';
@@ -46,8 +47,7 @@ function momentsOf(seed: number): Model[][] {
   const moments: Model[][] = [];
   let before: Match | null = null;
   const bots = BOTS.map((level, seat) => starshipBattles.createBot(level, `${seed}-${seat}`));
-  const options = starshipBattles.parseOptions({ mode: 'duel', points: 100, start: 'near' });
-  if (!options.ok) throw new Error(options.refusal.message);
+  const options = accepted(starshipBattles.parseOptions({ mode: 'duel', points: 100, start: 'near' }));
   playMatch(options.options, {
     dice: seeded(seed + 7),
     answer: (match, asked) => defined(bots[asked.seat]).answer(view(match, asked.seat), asked, match.setup),

@@ -15,6 +15,7 @@ import {
 } from '../../src/games/star-clash';
 import { playMatch, type Chosen } from '../play/star-clash/random-match';
 import type { Found } from './found';
+import { accepted } from '../../src/kernel/accepted';
 
 const ME: Seat = 0;
 const MODE: Chosen = { mode: 'free-for-all', players: 3, taskForces: 0, variants: {} };
@@ -62,8 +63,7 @@ function linesFrom(match: Match, before: Line): Line[] | null {
   if (!possible) return null;
   const lines: Line[] = [];
   for (const decision of possible) {
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, decision));
     const hull = applied.events.reduce(
       (sum, event) => sum + (event.type === 'shipDestroyed' && event.by === ME ? hullOf(event.ship) : 0),
       before.hull,
@@ -107,8 +107,7 @@ function asScenario(match: Match): Record<string, unknown> {
 /** A position of one combined play: both of its decisions are needed, and nothing else destroys as much. */
 function puzzleOf(match: Match, seed: number): Found | null {
   const position = asScenario(match);
-  const read = readScenario(position);
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(readScenario(position));
   const found = bestLines(read.match);
   if (!found || found.lines < FEWEST_LINES) return null;
   const { lines, best } = found;

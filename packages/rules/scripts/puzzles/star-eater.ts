@@ -16,6 +16,7 @@ import { asScenario, canBeScenario } from '../play/as-scenario';
 import { playBots } from '../play/bot-match';
 import { oneOf, seeded } from '../play/random';
 import type { Found } from './found';
+import { accepted } from '../../src/kernel/accepted';
 
 /** A search beyond this many decisions is no proof: the position is left out. */
 const MOST_TRIED = 150_000;
@@ -41,9 +42,7 @@ class TooManyTried extends Error {}
 const after = (match: Match, decision: Decision, search: Search): Match => {
   search.tried += 1;
   if (search.tried > MOST_TRIED) throw new TooManyTried();
-  const applied = apply(match, decision);
-  if (!applied.ok) throw new Error(applied.refusal.message);
-  return applied.match;
+  return accepted(apply(match, decision)).match;
 };
 
 /** Plays the others by default until the solver is asked, or the round is over. */
@@ -145,8 +144,7 @@ function withOthers(position: Match, me: Seat, line: readonly Decision[]): Decis
     const other = pending(now).find(({ seat }) => seat !== me);
     const decision = other ? defaultDecision(now, other.seat) : left.shift();
     if (!decision) break;
-    const applied = apply(now, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(now, decision));
     all.push(decision);
     now = applied.match;
   }

@@ -2,18 +2,13 @@
 import fc from 'fast-check';
 import { canonical } from '../../src';
 import { goofspiel } from './goofspiel/game';
+import { accepted } from '../../src/kernel/accepted';
 
-const begun = (players: number, cards: number) => {
-  const started = goofspiel.start({ mode: 'alone', players, cards });
-  if (!started.ok) throw new Error(started.refusal.message);
-  return started.match;
-};
+const begun = (players: number, cards: number) =>
+  accepted(goofspiel.start({ mode: 'alone', players, cards })).match;
 
-const played = (match: ReturnType<typeof begun>, decision: unknown) => {
-  const applied = goofspiel.apply(match, decision);
-  if (!applied.ok) throw new Error(applied.refusal.message);
-  return applied.match;
-};
+const played = (match: ReturnType<typeof begun>, decision: unknown) =>
+  accepted(goofspiel.apply(match, decision)).match;
 
 it('goofspiel: every prize has at most one winner, and every match ends after its rounds', () => {
   const course = fc.record({

@@ -14,6 +14,7 @@ import {
   tryMove,
   type MoveDecision,
 } from '../../src/games/starship-battles';
+import { accepted } from '../../src/kernel/accepted';
 import { defined } from '../../src/kernel/defined';
 
 const SCENARIOS = join(__dirname, '../../../../scenarios');
@@ -30,8 +31,7 @@ const read = (game: string, name: string): File =>
 
 test.each(filesOf('star-clash'))('Puzzles: no other turn of Star Clash’s %s destroys as much', (name) => {
   const file = read('star-clash', name);
-  const position = readScenario({ ...file, decisions: [] });
-  if (!position.ok) throw new Error(position.refusal.message);
+  const position = accepted(readScenario({ ...file, decisions: [] }));
   const found = bestLines(position.match);
   expect(found?.best.map(({ decisions }) => decisions)).toEqual([file.decisions]);
   expect(file.why).toContain(`All ${found?.lines} ways to play the turn`);
@@ -43,9 +43,7 @@ describe.each(filesOf('starship-battles'))('Puzzles: Broad Reach’s %s', (name)
   };
   const [{ type: goal, ship: target }] = file.expectEvents;
   const task = { goal, target };
-  const position = readTable({ ...file, decisions: [], rolls: [] });
-  if (!position.ok) throw new Error(position.refusal.message);
-  const { match } = position;
+  const { match } = accepted(readTable({ ...file, decisions: [], rolls: [] }));
 
   test('is played by its solution, and brings its target down if the dice are kind', () => {
     const run = runScenario(file);
@@ -57,8 +55,7 @@ describe.each(filesOf('starship-battles'))('Puzzles: Broad Reach’s %s', (name)
     const found = defined(searched(match, task));
     expect(file.why).toContain(proofOf(found));
     const moves = file.decisions.flatMap((each) => (each as Partial<MoveDecision>).moves ?? []);
-    const tried = tryMove(match, moves);
-    if (!tried.ok) throw new Error(tried.refusal.message);
+    const tried = accepted(tryMove(match, moves));
     const { ways, of } = oddsOf(tried.match, { ...task, seat: 0 });
     expect(ways / of).toBe(found.best);
     expect(passive(match, task)).toBeLessThan(found.best - POINT);
@@ -71,8 +68,7 @@ test.each(filesOf('star-eater').filter((_, at) => at % 25 === 3))(
   (name) => {
     const { why, expect: expected, ...rest } = read('star-eater', name);
     const [me] = expected.outcome.winners;
-    const position = matchFromScenario({ ...rest, decisions: undefined });
-    if (!position.ok) throw new Error(position.refusal.message);
+    const position = accepted(matchFromScenario({ ...rest, decisions: undefined }));
     const solved = solve(position.value.match, me);
     expect(why).toContain(`of all ${solved?.orders} orders of seat ${me} ${solved?.wins.length} can destroy`);
   },

@@ -1,3 +1,4 @@
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { gameNamed } from '../../src/matches/game-named';
 import { newMatch as newHouseMatch, NEW_MATCH } from '../../src/matches/new-match';
@@ -24,8 +25,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   const readyTable = async ({ playerId }: Guest): Promise<string> => {
     const { services } = server.running;
     const game = gameNamed(services, { game: 'star-eater' });
-    const parsed = game.parseOptions({ mode: 'free-for-all' });
-    if (!parsed.ok) throw new Error(parsed.refusal.message);
+    const parsed = accepted(game.parseOptions({ mode: 'free-for-all' }));
     const request = { game, options: parsed.options, house: NEW_MATCH };
     const match = newHouseMatch(services, request, { playerId, name: 'Cy' }, true);
     await services.store.lobby.create(match);

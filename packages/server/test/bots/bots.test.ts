@@ -3,6 +3,7 @@ import { Thinkers } from '../../src/bots/thinkers';
 import { think, type Question } from '../../src/bots/think';
 import { HOSTED } from '../../src/games';
 import { TestServer } from '../support/table';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const game = HOSTED.rules.current({ game: 'star-eater', edition: 'june' });
 if (!game) throw new Error('Star Eater is hosted here');
@@ -14,9 +15,7 @@ function question(seed: string, level = 'captain'): Question {
   if (!game) throw new Error('no game');
   const options = game.parseOptions({ mode: 'duel', factions: ['fpa', 'tessari'] });
   const set = options.ok ? game.setUp(options.options, () => 0) : options;
-  const begun = set.ok ? game.start(set.setup) : set;
-  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
-  const { match } = begun;
+  const { match } = accepted(set.ok ? game.start(set.setup) : set);
   const [owed] = game.pending(match);
   const legal = owed && game.legal(match, owed.seat);
   if (!legal) throw new Error('somebody owes an answer');

@@ -4,6 +4,7 @@ import { canonical, chainOf, jointOf, type Chance, type Game, type Seat } from '
 import { askedAuction, dealtAuction } from './auction/game';
 import { cardsOf } from './auction/play';
 import type { Auction, Decision, Event, Match } from './auction/types';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const LAST = '11'.repeat(32);
 const VALUE = 'aa'.repeat(32);
@@ -11,12 +12,9 @@ const VALUE = 'aa'.repeat(32);
 type Played = { match: Match; events: Event[] };
 
 const begin = (game: Game<Auction>, players: number, rounds: number): Played => {
-  const options = game.parseOptions({ players, rounds });
-  if (!options.ok) throw new Error(options.refusal.message);
-  const made = game.setUp(options.options, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
-  const started = game.start(made.setup);
-  if (!started.ok) throw new Error(started.refusal.message);
+  const options = accepted(game.parseOptions({ players, rounds }));
+  const made = accepted(game.setUp(options.options, () => 0));
+  const started = accepted(game.start(made.setup));
   const chance = chanceOf(game, started.match);
   const anchor = chainOf(LAST, chance.rounds)[0] ?? '';
   if (chance.way !== 'dealt') return started;
@@ -38,21 +36,21 @@ const housePlays = (game: Game<Auction>, match: Match, draw: (n: number) => numb
   if (chance.way === 'dealt') {
     const owed = chance.owedDeal(match);
     if (!owed) return null;
-    const dealt = chance.deal(match, {
-      round: owed.round,
-      seed: chainOf(LAST, chance.rounds)[owed.round] ?? '',
-    });
-    if (!dealt.ok) throw new Error(dealt.refusal.message);
-    return dealt;
+    return accepted(
+      chance.deal(match, {
+        round: owed.round,
+        seed: chainOf(LAST, chance.rounds)[owed.round] ?? '',
+      }),
+    );
   }
   const owed = chance.owedRoll(match);
   if (!owed) return null;
-  const rolled = chance.rollDice(
-    match,
-    Array.from({ length: owed.count }, () => draw(owed.sides) + 1),
+  return accepted(
+    chance.rollDice(
+      match,
+      Array.from({ length: owed.count }, () => draw(owed.sides) + 1),
+    ),
   );
-  if (!rolled.ok) throw new Error(rolled.refusal.message);
-  return rolled;
 };
 
 const anyDecision = (
@@ -95,8 +93,7 @@ const play = (
     }
     const asked = game.pending(match);
     const { seat } = asked[draw(asked.length)] ?? { seat: -1 };
-    const decided = game.apply(match, anyDecision(game, match, seat, draw));
-    if (!decided.ok) throw new Error(decided.refusal.message);
+    const decided = accepted(game.apply(match, anyDecision(game, match, seat, draw)));
     take(decided);
   }
   return { match, events };

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import type { GameTypes } from '@star-eater/rules';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { stream } from '@star-eater/rules/src/kernel/streams';
 import { compose } from '../../src/log/advance';
@@ -35,8 +36,7 @@ function played(setup: MatchSetup, next: Next): Entry[] {
   const log: Entry[] = [];
   let position = beginningWith(setup);
   const add = (by: number, body: EntryBody): void => {
-    const step = compose(position, { at: log.length, by, id: null, body });
-    if (!step.ok) throw new Error(step.refusal.message);
+    const step = accepted(compose(position, { at: log.length, by, id: null, body }));
     log.push(step.entry);
     position = step.position;
   };

@@ -16,6 +16,7 @@ import { sealAnew, valuesOf } from '../../src/log/seals';
 import { verifyReplay } from '../../src/log/verify';
 import type { MatchRecord } from '../../src/matches/rows/match-record';
 import { HouseSeatState, HouseState } from '../../src/wire/house-state';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 interface Match {
   setup: { mode: string; players: number };
@@ -118,13 +119,14 @@ class Played {
     const values = valuesOf(this.game, decision);
     const place = { match: 'm', round: 1, seat: decision.seat };
     const sealing = values ? { sealing: sealAnew(place, values, systemRandom) } : {};
-    const done = compose(this.position, {
-      at: 1,
-      by: decision.seat,
-      id: null,
-      body: { kind: 'decision', decision, from: 'player', ...sealing },
-    });
-    if (!done.ok) throw new Error(done.refusal.message);
+    const done = accepted(
+      compose(this.position, {
+        at: 1,
+        by: decision.seat,
+        id: null,
+        body: { kind: 'decision', decision, from: 'player', ...sealing },
+      }),
+    );
     this.steps.push({ before: this.position, after: done.position, entry: done.entry, events: done.events });
     this.log.push(done.entry);
     this.position = done.position;

@@ -10,6 +10,7 @@ import { requireReplay, requireSight } from '../../src/matches/sight';
 import { ticketFor } from '../../src/matches/tickets';
 import { newGuest } from '../../src/accounts/accounts';
 import { TestServer } from '../support/table';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 describe('Floors: a match without a request', () => {
   const server = new TestServer();
@@ -27,11 +28,7 @@ describe('Floors: a match without a request', () => {
     const game = gameNamed(services(), { game: 'star-eater' });
     return { game, options: optionsOf(game) };
   };
-  const optionsOf = (game: Game) => {
-    const parsed = game.parseOptions({ mode: 'duel' });
-    if (!parsed.ok) throw new Error(parsed.refusal.message);
-    return parsed.options;
-  };
+  const optionsOf = (game: Game) => accepted(game.parseOptions({ mode: 'duel' })).options;
   async function person(name: string) {
     const { token } = await newGuest(services(), name);
     const holder = await services().store.players.byToken(token);

@@ -1,6 +1,7 @@
 import { GAMES, type Game, type GameDecision, type GameTypes } from '@star-eater/rules';
 import { readScenario } from '@star-eater/rules/src/games/star-clash';
 import { picturedOf } from '../../src/pictures/pictured';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 type Match = GameTypes['match'];
 
@@ -13,15 +14,11 @@ const gameOf = (game: string, edition?: string): Game => {
 function begun(game: Game, options: object): Match {
   const parsed = game.parseOptions(options);
   const made = parsed.ok ? game.setUp(parsed.options, () => 0) : parsed;
-  const started = made.ok ? game.start(made.setup) : made;
-  if (!started.ok) throw new Error(started.refusal.message);
-  return started.match;
+  return accepted(made.ok ? game.start(made.setup) : made).match;
 }
 
 function after(game: Game, match: Match, decision: GameDecision | null): Match {
-  const applied = game.apply(match, decision);
-  if (!applied.ok) throw new Error(applied.refusal.message);
-  return applied.match;
+  return accepted(game.apply(match, decision)).match;
 }
 
 /** By defaults, until something is asked that is sealed. */
@@ -46,9 +43,7 @@ const dealt = (hand: string[]): Match => {
     { seat: 0, fleet: ['mfl-weir'], hand },
     { seat: 1, fleet: ['jcs-adamant'], hand: ['rp-6'] },
   ];
-  const read = readScenario({ game: 'star-clash', seats });
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.match;
+  return accepted(readScenario({ game: 'star-clash', seats })).match;
 };
 
 const starEater = gameOf('star-eater', 'june');

@@ -17,6 +17,7 @@ import {
   type Match,
   type Options,
 } from '@star-eater/rules/src/games/star-clash';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const LAST = '0123456789abcdef'.repeat(4);
 
@@ -71,11 +72,7 @@ function anyOf(asked: Legal, draw: (n: number) => number): Decision {
   return one(all, draw) ?? { seat, type: 'discard', cards: [] };
 }
 
-const optionsOf = (input: object): Options => {
-  const parsed = starClash.parseOptions(input);
-  if (!parsed.ok) throw new Error(parsed.refusal.message);
-  return parsed.options;
-};
+const optionsOf = (input: object): Options => accepted(starClash.parseOptions(input)).options;
 
 export interface Playout {
   options: Options;
@@ -91,8 +88,7 @@ export function playOut(input: object, seed: number, rounds = 1): Playout {
   const { mode, players, taskForces, variants } = options;
   const chain = chainOf(LAST, 100);
   const anchor = chain[0] ?? '';
-  const made = start({ game: 'star-clash', mode, players, taskForces, variants, cards: CARDS });
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(start({ game: 'star-clash', mode, players, taskForces, variants, cards: CARDS }));
   const values = [{ seat: 0, value: 'aa'.repeat(32) }];
   let match = begin(made.match, { match: `m${seed}`, anchor, values });
   const draw = numbers(seed);
@@ -104,8 +100,7 @@ export function playOut(input: object, seed: number, rounds = 1): Playout {
   while (!match.outcome) {
     if (match.phase === 'deal') {
       if (match.round === rounds) break;
-      const dealt = deal(match, { round: match.round + 1, seed: chain[match.round + 1] ?? '' });
-      if (!dealt.ok) throw new Error(dealt.refusal.message);
+      const dealt = accepted(deal(match, { round: match.round + 1, seed: chain[match.round + 1] ?? '' }));
       take(dealt, null);
       continue;
     }

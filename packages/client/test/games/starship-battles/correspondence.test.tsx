@@ -8,6 +8,7 @@ import { messages } from '../../../src/games/starship-battles/messages/table';
 import { StandingOrders } from '../../../src/games/starship-battles/table/Standing';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 import { newMatchMessages } from '../../../src/pages/home/new-match-messages';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const choose = (name: string, value: string): boolean =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -47,15 +48,16 @@ describe('B-57 standing orders', () => {
     const given = shown({}, true);
     expect(isOpen()).toBe(true);
     fireEvent.click(give() as HTMLElement);
-    const read = readScenario({
-      game: 'starship-battles',
-      phase: 'combat',
-      ships: [
-        { seat: 0, type: 'harbour-dredger', at: [24_000, 18_000] },
-        { seat: 1, type: 'tithe-assessor', at: [24_000, 25_000], heading: 180 },
-      ],
-    });
-    if (!read.ok) throw new Error(read.refusal.message);
+    const read = accepted(
+      readScenario({
+        game: 'starship-battles',
+        phase: 'combat',
+        ships: [
+          { seat: 0, type: 'harbour-dredger', at: [24_000, 18_000] },
+          { seat: 1, type: 'tithe-assessor', at: [24_000, 25_000], heading: 180 },
+        ],
+      }),
+    );
     const [wait] = given;
     const answer = wait && answerWaiting(read.match, 0, wait);
     expect(answer).toMatchObject({ type: 'fire', shots: [{ target: '1.1' }] });

@@ -2,12 +2,10 @@
 import { apply, readScenario, type Match } from '@star-eater/rules/src/games/starship-battles';
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { Leave } from '../../../src/games/starship-battles/table/Leave';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
-const position = (ships: readonly object[], rest: object = {}): Match => {
-  const read = readScenario({ game: 'starship-battles', phase: 'movement', ships, ...rest });
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.match;
-};
+const position = (ships: readonly object[], rest: object = {}): Match =>
+  accepted(readScenario({ game: 'starship-battles', phase: 'movement', ships, ...rest })).match;
 
 /** The words of the second press, and the match after the move that it lays. */
 function pressed(match: Match): { words: string; after: Match | null } {

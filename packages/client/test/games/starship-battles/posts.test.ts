@@ -14,6 +14,7 @@ import { grabPost } from '../../../src/games/starship-battles/board/posts';
 import { TablePlane } from '../../../src/games/starship-battles/board/table-plane';
 import { formed, mirrored } from '../../../src/games/starship-battles/orders/formations';
 import { NOTHING_LAID, type UnsentOrder } from '../../../src/games/starship-battles/orders/unsent';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 type LegalDeploy = Legal & { type: 'deploy' };
 
@@ -22,18 +23,18 @@ const PRESETS = ['harbour', 'tithe', 'lantern', 'harbour'];
 /** A match in which all have their fleets, and nobody a post. */
 function deploying(mode: string, points = 100): Match {
   const seats = { duel: 2, 'free-for-all': 3, teams: 4 }[mode] ?? 2;
-  const made = start({
-    game: 'starship-battles',
-    mode,
-    balance: 'second',
-    settings: { measure: 'centre', size: false, activation: 'alternating', points, rounds: 6 },
-    posts: 'free',
-    factions: PRESETS.slice(0, seats).map(() => null),
-    fleets: PRESETS.slice(0, seats).map((faction) => `${faction}-${points}`),
-    data: SHIPS,
-  });
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
+  return accepted(
+    start({
+      game: 'starship-battles',
+      mode,
+      balance: 'second',
+      settings: { measure: 'centre', size: false, activation: 'alternating', points, rounds: 6 },
+      posts: 'free',
+      factions: PRESETS.slice(0, seats).map(() => null),
+      fleets: PRESETS.slice(0, seats).map((faction) => `${faction}-${points}`),
+      data: SHIPS,
+    }),
+  ).match;
 }
 
 const asked = (match: Match, seat: number): LegalDeploy => {

@@ -14,13 +14,13 @@ import {
   type LegalMove,
 } from '../../../src/games/starship-battles/orders/unsent';
 import { firstMatch } from '../../../src/games/starship-battles/lobby/first-match';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 
 /** The first match at its first question about ships. */
 function asked() {
   const { game: _game, ...options } = firstMatch.options as { game: string };
-  const parsed = starshipBattles.parseOptions(options);
-  if (!parsed.ok) throw new Error(parsed.refusal.message);
+  const parsed = accepted(starshipBattles.parseOptions(options));
   let match = begun(parsed.options);
   for (let step = 0; step < 9; step += 1) {
     const owed = owedRoll(match);

@@ -11,6 +11,7 @@ import { openDevice } from '../../../src/net/device/session';
 import { chancesOf } from '../../../src/table/review/chances';
 import { readReplay, type ReplayParts } from '../../../src/table/replay/read';
 import type { GameData } from '../../../src/store/game-data';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 Object.assign(globalThis, { TextEncoder });
 
@@ -57,8 +58,7 @@ async function begun({ game: id, edition, people, options }: Kind) {
   const game = await loadGame({ game: id, edition });
   const rules = (await game.pages.device?.())?.(edition);
   if (!rules) throw new Error('no rules for one device');
-  const made = createDeviceMatch(rules, { options, names: NAMES.slice(0, people) });
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(createDeviceMatch(rules, { options, names: NAMES.slice(0, people) }));
   const open = (kept = keptMatch(made.kept.id)): AnyMatch => {
     const opened = kept && DeviceMatch.open(rules, game, kept);
     if (!opened) throw new Error('it cannot be opened');
@@ -90,8 +90,7 @@ function followed(house: House, id: string) {
   return {
     now() {
       for (const entry of (keptMatch(id)?.entries ?? []).slice(seq)) {
-        const step = applied(entry);
-        if (!step.ok) throw new Error(step.refusal.message);
+        const step = accepted(applied(entry));
         ({ match } = step);
         events = [...events, step.events];
         seq = entry.seq;

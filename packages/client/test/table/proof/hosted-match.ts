@@ -18,6 +18,7 @@ import { replayOf, type Replay } from '../../../../server/src/log/replay';
 import { sealAnew, valuesOf } from '../../../../server/src/log/seals';
 import type { EventsMessage } from '../../../../server/src/wire/broadcasts';
 import type { ChanceSnapshot } from '../../../../server/src/wire/match';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
 
 const CLOCK = { kind: 'none' } as const;
@@ -91,10 +92,8 @@ export class HostedMatch {
   }
 
   static of(game: Game, options: object): HostedMatch {
-    const read = game.parseOptions(options);
-    if (!read.ok) throw new Error(read.refusal.message);
-    const made = game.setUp(read.options, (n) => n - 1);
-    if (!made.ok) throw new Error(made.refusal.message);
+    const read = accepted(game.parseOptions(options));
+    const made = accepted(game.setUp(read.options, (n) => n - 1));
     const chance = game.chance(made.setup);
     if (!chance) throw new Error('a game without chance');
     const id = `source-${game.id}-${game.edition}`;
@@ -193,8 +192,7 @@ export class HostedMatch {
 
   private write(by: Seat | null, body: EntryBody): void {
     const before = this.position;
-    const written = compose(before, { at: 0, by, id: null, body });
-    if (!written.ok) throw new Error(written.refusal.message);
+    const written = accepted(compose(before, { at: 0, by, id: null, body }));
     this.position = written.position;
     this.entries.push(written.entry);
     this.log.push(eventsMessage(written.entry, before, written.position, written.events));

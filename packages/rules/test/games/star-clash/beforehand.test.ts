@@ -1,17 +1,17 @@
 import { starClash, runScenario } from '../../../src/games/star-clash';
+import { accepted } from '../../../src/kernel/accepted';
 
-const position = () => {
-  const run = runScenario({
-    game: 'star-clash',
-    seats: [
-      { seat: 0, fleet: ['mfl-weir'], hand: ['mf1-1', 'pl1-1', 'rw-1'] },
-      { seat: 1, fleet: ['jcs-adamant'], hand: ['pl1-2'], window: 'rw-2' },
-      { seat: 2, fleet: ['mfl-tamar'], hand: ['pl1-3'] },
-    ],
-  });
-  if (!run.ok) throw new Error(run.error.message);
-  return run.match;
-};
+const position = () =>
+  accepted(
+    runScenario({
+      game: 'star-clash',
+      seats: [
+        { seat: 0, fleet: ['mfl-weir'], hand: ['mf1-1', 'pl1-1', 'rw-1'] },
+        { seat: 1, fleet: ['jcs-adamant'], hand: ['pl1-2'], window: 'rw-2' },
+        { seat: 2, fleet: ['mfl-tamar'], hand: ['pl1-3'] },
+      ],
+    }),
+  ).match;
 
 const drafted = (...decisions: object[]) => {
   const read = starClash.parseDraft({ decisions });

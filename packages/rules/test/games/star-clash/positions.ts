@@ -1,5 +1,6 @@
 /** Positions for tests: a free-for-all of three, seat 0 to move. */
 import { readScenario, runScenario, type Match } from '../../../src/games/star-clash';
+import { accepted } from '../../../src/kernel/accepted';
 
 export const FLEETS = [
   { seat: 0, fleet: ['mfl-weir'], hand: ['pl1-1'] },
@@ -8,22 +9,17 @@ export const FLEETS = [
 ];
 
 /** A scenario's result; a refusal throws. */
-export const played = (scenario: object) => {
-  const run = runScenario({ game: 'star-clash', ...scenario });
-  if (!run.ok) throw new Error(run.error.message);
-  return run;
-};
+export const played = (scenario: object) => accepted(runScenario({ game: 'star-clash', ...scenario }));
 
 /** A scenario's position before anything is played. */
-export const position = (own: object = {}, rest: object = {}): Match => {
-  const read = readScenario({
-    game: 'star-clash',
-    seats: [{ ...FLEETS[0], ...own }, ...FLEETS.slice(1)],
-    ...rest,
-  });
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.match;
-};
+export const position = (own: object = {}, rest: object = {}): Match =>
+  accepted(
+    readScenario({
+      game: 'star-clash',
+      seats: [{ ...FLEETS[0], ...own }, ...FLEETS.slice(1)],
+      ...rest,
+    }),
+  ).match;
 
 /** The refusal of a scenario. */
 export const refusal = (scenario: object): unknown => {

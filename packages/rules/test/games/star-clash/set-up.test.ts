@@ -1,4 +1,5 @@
 import { starClash } from '../../../src/games/star-clash';
+import { accepted } from '../../../src/kernel/accepted';
 
 const refused = (options: object): object | null => {
   const read = starClash.parseOptions(options);
@@ -59,13 +60,13 @@ test('C-46, C-47: Task Forces alternate, and the solo enemy fleet has no player'
 });
 
 test('C-61: factions follow their players to other seats', () => {
-  const read = starClash.parseOptions({
-    mode: 'free-for-all',
-    variants: { factions: ['mfl', null, 'odn'], fleet: 6 },
-  });
-  if (!read.ok) throw new Error(read.refusal.message);
-  const made = starClash.setUp(read.options, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
+  const read = accepted(
+    starClash.parseOptions({
+      mode: 'free-for-all',
+      variants: { factions: ['mfl', null, 'odn'], fleet: 6 },
+    }),
+  );
+  const made = accepted(starClash.setUp(read.options, () => 0));
   expect(starClash.optionsOf(made.setup, [1, 2, 0])).toEqual({
     ...read.options,
     variants: { factions: [null, 'odn', 'mfl'], fleet: 6 },

@@ -1,6 +1,7 @@
 /** The shuffles and dice of docs/rules/star-clash.md, computed by an independent program. */
 import { chainOf, commitOf, jointOf, roundKey, stream } from '../../../src';
 import { runScenario, stateHash } from '../../../src/games/star-clash';
+import { accepted } from '../../../src/kernel/accepted';
 
 const LAST = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('');
 const MATCH = 'vector-1';
@@ -45,9 +46,7 @@ test('K-157, C-67: the stream `ships` rejects its second word, and takes none fo
 });
 
 test('C-68, C-69, C-75: the first deal of vector-1, and the hash of its state', () => {
-  const run = played([deal(1)]);
-  if (!run.ok) throw new Error(run.error.message);
-  const { view, match } = run;
+  const { view, match } = accepted(played([deal(1)]));
   expect(view.dealer).toBe(2);
   expect(view.seats[0]?.fleet.map(({ ship }) => ship)).toEqual([
     'hsv-behemoth',
@@ -61,8 +60,7 @@ test('C-68, C-69, C-75: the first deal of vector-1, and the hash of its state', 
 });
 
 test('C-26, C-70: die 0 of round 1 is 3', () => {
-  const run = played([deal(1), { seat: 0, type: 'play', card: 'fr-1', ship: 'hsv-jackal' }]);
-  if (!run.ok) throw new Error(run.error.message);
+  const run = accepted(played([deal(1), { seat: 0, type: 'play', card: 'fr-1', ship: 'hsv-jackal' }]));
   expect(run.events).toContainEqual({
     type: 'dieRolled',
     rule: 'C-70',

@@ -1,22 +1,22 @@
 import { runScenario, starClash, withPrivate, type Event } from '../../../src/games/star-clash';
+import { accepted } from '../../../src/kernel/accepted';
 
 /** A team match in which seat 0 has offered a card to seat 2. */
-const offered = () => {
-  const run = runScenario({
-    game: 'star-clash',
-    setUp: { mode: 'teams' },
-    dealer: 3,
-    seats: [
-      { seat: 0, fleet: ['mfl-weir'], hand: ['tt3-1', 'ms-1'] },
-      { seat: 1, fleet: ['odn-gust'], hand: ['pl1-1'] },
-      { seat: 2, fleet: ['mfl-tamar'], hand: ['rb2-1'] },
-      { seat: 3, fleet: ['mfl-severn'], hand: ['pl1-2'] },
-    ],
-    decisions: [{ seat: 0, type: 'exchange', with: 2, card: 'tt3-1' }],
-  });
-  if (!run.ok) throw new Error(run.error.message);
-  return run;
-};
+const offered = () =>
+  accepted(
+    runScenario({
+      game: 'star-clash',
+      setUp: { mode: 'teams' },
+      dealer: 3,
+      seats: [
+        { seat: 0, fleet: ['mfl-weir'], hand: ['tt3-1', 'ms-1'] },
+        { seat: 1, fleet: ['odn-gust'], hand: ['pl1-1'] },
+        { seat: 2, fleet: ['mfl-tamar'], hand: ['rb2-1'] },
+        { seat: 3, fleet: ['mfl-severn'], hand: ['pl1-2'] },
+      ],
+      decisions: [{ seat: 0, type: 'exchange', with: 2, card: 'tt3-1' }],
+    }),
+  );
 
 test('C-50, C-76: a seat’s view is the spectator’s plus what it alone may know', () => {
   const { match } = offered();

@@ -25,6 +25,7 @@ import {
   type SetUp,
 } from '../../../src/games/star-eater';
 import { changed } from '../../../src/games/star-eater/common/factions/changes';
+import { accepted } from '../../../src/kernel/accepted';
 import { defined } from '../../../src/kernel/defined';
 import { playBots } from '../../../scripts/play/bot-match';
 
@@ -53,17 +54,9 @@ const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0
 const DUEL = { mode: 'duel', factions: ['lamais', 'tessari'] } as const;
 const newest = newestBalance(editionFor(RULES_VERSION));
 
-const begun = (options: object) => {
-  const made = setup(options);
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
-};
+const begun = (options: object) => accepted(setup(options)).match;
 
-const newMatch = (options: Options): SetUp => {
-  const made = setUp(options, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.setup;
-};
+const newMatch = (options: Options): SetUp => accepted(setUp(options, () => 0)).setup;
 
 const structures = (factions: readonly { ship: { structure: number } }[]): number[] =>
   factions.map(({ ship }) => ship.structure);
@@ -71,16 +64,14 @@ const structures = (factions: readonly { ship: { structure: number } }[]): numbe
 /** A new match in which captains have chosen their cards, and those of seat 0. */
 const fittedOut = (options: Options) => {
   const made = newMatch(options);
-  const started = starEater.start(made);
-  if (!started.ok) throw new Error(started.refusal.message);
+  const started = accepted(starEater.start(made));
   const bot = starEater.createBot('captain', 'seed');
   let { match } = started;
   while (match.phase === 'loadout') {
     const { seat } = defined(pending(match)[0]);
     const asked = defined(starEater.legal(match, seat) ?? undefined);
     const decision = bot.answer(starEater.view(match, seat), asked, made) as Decision;
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, decision));
     ({ match } = applied);
   }
   return { match, loadout: defined(match.seats[0]).loadout };
@@ -137,8 +128,7 @@ describe('docs/balance.md: versions of the faction data', () => {
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
     const old = starEater.setupOf(begun(DUEL));
-    const again = starEater.start(structuredClone(old));
-    if (!again.ok) throw new Error(again.refusal.message);
+    const again = accepted(starEater.start(structuredClone(old)));
     expect(structures(again.match.setup.factions)).toEqual(
       structures([FACTIONS['lamais'], FACTIONS['tessari']].map(defined)),
     );
@@ -184,11 +174,7 @@ describe('docs/balance.md: versions of the faction data', () => {
   });
 
   test('docs/balance.md, Versions: a scenario has the first balance, or the one that it names', () => {
-    const read = (scenario: object) => {
-      const found = matchFromScenario(scenario);
-      if (!found.ok) throw new Error(found.refusal.message);
-      return found.value.match;
-    };
+    const read = (scenario: object) => accepted(matchFromScenario(scenario)).value.match;
     expect(read({}).setup.factions).toEqual(OWN_FACTIONS.slice(0, 2));
     const named = read({ balance: newest });
     expect(named.setup.factions).toEqual(['fpa', 'lamais'].map((id) => NEWEST_FACTIONS[id]));

@@ -11,6 +11,7 @@ import {
   type Match,
 } from '../../../src/games/star-eater';
 import { seeded } from '../../../scripts/play/random';
+import { accepted } from '../../../src/kernel/accepted';
 
 const played = (scenario: object): { match: Match; events: { type: string }[] } => {
   const run = runScenario(scenario);
@@ -21,8 +22,7 @@ const played = (scenario: object): { match: Match; events: { type: string }[] } 
 const commit = (seat: number, ...commands: string[]) => ({ seat, type: 'commit', engine: 'none', commands });
 
 test('§3 an agreed draw has no winners, and ends the match once', () => {
-  const drawn = agreeDraw(played({ players: 2 }).match);
-  if (!drawn.ok) throw new Error(drawn.refusal.message);
+  const drawn = accepted(agreeDraw(played({ players: 2 }).match));
   expect(drawn.match.outcome).toEqual({ winners: [], rule: 'agreed' });
   expect(pending(drawn.match)).toEqual([]);
   expect(agreeDraw(drawn.match).ok).toBe(false);
@@ -65,8 +65,7 @@ test('R-41, R-28 a seat that resigns in mid-command owes no more answers, and th
   });
   const [asked] = pending(match);
   if (asked?.type !== 'thrust') throw new Error(`expected a thrust, not ${asked?.type}`);
-  const gone = apply(match, { seat: asked.seat, type: 'resign' });
-  if (!gone.ok) throw new Error(gone.refusal.message);
+  const gone = accepted(apply(match, { seat: asked.seat, type: 'resign' }));
   expect(gone.match.outcome).toBeNull();
   const [next] = pending(gone.match);
   expect(next?.type).toBe('thrust');

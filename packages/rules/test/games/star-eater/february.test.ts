@@ -25,16 +25,13 @@ import { hexesBetween } from '../../../src/games/star-eater/common/combat/sight'
 import { waysFrom } from '../../../src/games/star-eater/common/craft/ways';
 import { hullOf, mountOnBoard } from '../../../src/games/star-eater/common/facts';
 import { add, distance, keyOf, stepOf, turned } from '../../../src/games/star-eater/common/map/hex';
+import { accepted } from '../../../src/kernel/accepted';
 import { defined } from '../../../src/kernel/defined';
 
 const KEY = { game: 'star-eater', edition: 'february' };
 const february = defined(GAMES.current(KEY));
 
-const begun = (options: object): Match => {
-  const made = setup(options);
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
-};
+const begun = (options: object): Match => accepted(setup(options)).match;
 
 const scenario = (file: string): object =>
   JSON.parse(
@@ -108,9 +105,7 @@ test('F-16 a default answer is always legal, and defaults alone end in a stalema
   let match = begun({ mode: 'duel', factions: ['tessari', 'fpa'], edition: 'february' });
   for (let i = 0; i < 600 && match.outcome === null; i += 1) {
     const { seat } = defined(pending(match)[0]);
-    const applied = apply(match, defined(defaultDecision(match, seat)));
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    match = applied.match;
+    match = accepted(apply(match, defined(defaultDecision(match, seat)))).match;
   }
   expect(match.outcome).toEqual({ winners: [], rule: 'R-44' });
 });
@@ -128,13 +123,10 @@ test('F-1, F-4, F-6 random legal matches of every mode hold every invariant', ()
 });
 
 test('F-4 only the owner is asked, with its choices', () => {
-  const read = matchFromScenario(scenario('F-4-the-lower-tie-breaker-first.json'));
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(matchFromScenario(scenario('F-4-the-lower-tie-breaker-first.json')));
   let { match } = read.value;
   for (const decision of read.value.decisions) {
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    match = applied.match;
+    match = accepted(apply(match, decision)).match;
   }
   expect(legal(match, 0)).toBeNull();
   expect(legal(match, 1)).toMatchObject({
@@ -223,15 +215,15 @@ test('E-6 the ways of a corvette are those found by trying every list of turns',
 });
 
 test('E-4, E-5, F-6 an arc shows what each hard point can aim at, and hides what it cannot', () => {
-  const read = matchFromScenario({
-    edition: 'february',
-    ships: [
-      { seat: 0, faction: 'fpa', at: [0, 0], facing: 0 },
-      { seat: 1, faction: 'lamais', at: [-3, 0], facing: 3 },
-    ],
-  });
-  if (!read.ok) throw new Error(read.refusal.message);
-  const { match } = read.value;
+  const { match } = accepted(
+    matchFromScenario({
+      edition: 'february',
+      ships: [
+        { seat: 0, faction: 'fpa', at: [0, 0], facing: 0 },
+        { seat: 1, faction: 'lamais', at: [-3, 0], facing: 3 },
+      ],
+    }),
+  ).value;
   for (const mount of defined(match.setup.factions[0]).ship.mounts.port) {
     const shooter = {
       seat: 0,

@@ -9,21 +9,14 @@ import {
   type Match,
   type Mode,
 } from '../../../src/games/star-eater';
+import { accepted } from '../../../src/kernel/accepted';
 
-const start = (mode: Mode, factions: string[]): Match => {
-  const made = setup({ mode, factions });
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
-};
+const start = (mode: Mode, factions: string[]): Match => accepted(setup({ mode, factions })).match;
 
 const duel = (): Match => start('duel', ['fpa', 'lamais']);
 
 const play = (match: Match, ...decisions: Decision[]): Match =>
-  decisions.reduce((current, decision) => {
-    const applied = apply(current, decision);
-    if (!applied.ok) throw new Error(`${decision.type}: ${applied.refusal.message}`);
-    return applied.match;
-  }, match);
+  decisions.reduce((current, decision) => accepted(apply(current, decision)).match, match);
 
 const refusalOf = (match: Match, decision: unknown): unknown => {
   const applied = apply(match, decision);

@@ -13,6 +13,7 @@ import {
   type Fit,
   type Match,
 } from '../../../src/games/star-eater';
+import { accepted } from '../../../src/kernel/accepted';
 import { defined } from '../../../src/kernel/defined';
 import { editionFor } from '../../../src/games/star-eater/common/edition';
 
@@ -26,17 +27,16 @@ const SHIP: Fit = {
   corvettes: ['tessari-stinger', 'tessari-stinger', 'tessari-hornet', 'tessari-wasp'],
 };
 
-const begun = (): Match => {
-  const made = setup({
-    mode: 'duel',
-    factions: FACTIONS,
-    loadout: 'sealed',
-    start: 'near',
-    balance: 'eighth',
-  });
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
-};
+const begun = (): Match =>
+  accepted(
+    setup({
+      mode: 'duel',
+      factions: FACTIONS,
+      loadout: 'sealed',
+      start: 'near',
+      balance: 'eighth',
+    }),
+  ).match;
 
 interface Played {
   match: Match;
@@ -69,8 +69,7 @@ function firstRound(
       asked.push(question.type);
       decision = mate.answer(seen, question, { ...facts, radius: 12, rules: RULES_VERSION });
     }
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, decision));
     match = applied.match;
     events.push(...applied.events);
   }

@@ -6,10 +6,10 @@ import {
   sidesOf,
   type Options,
 } from '../../../src/games/star-eater';
+import { accepted } from '../../../src/kernel/accepted';
 
 const idsFor = (options: Options, draw: (n: number) => number): string[] => {
-  const made = setUp(options, draw);
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(setUp(options, draw));
   return made.setup.factions.map(({ id }) => id);
 };
 
@@ -60,8 +60,7 @@ test.each([
 });
 
 test('R-6 a set-up’s options with seats swapped give that set-up without a draw', () => {
-  const made = setUp({ mode: 'duel', factions: ['lamais', null] }, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(setUp({ mode: 'duel', factions: ['lamais', null] }, () => 0));
   const [first, second] = made.setup.factions.map(({ id }) => id);
   const again = optionsOf(made.setup, [1, 0]);
   expect(again).toEqual({ mode: 'duel', factions: [second, first] });

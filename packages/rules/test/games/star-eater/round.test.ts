@@ -6,12 +6,9 @@ import {
   type Event,
   type Match,
 } from '../../../src/games/star-eater';
+import { accepted } from '../../../src/kernel/accepted';
 
-const position = (scenario: unknown): Match => {
-  const read = matchFromScenario(scenario);
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.value.match;
-};
+const position = (scenario: unknown): Match => accepted(matchFromScenario(scenario)).value.match;
 
 /** Default answers of everybody until the round has ended. */
 const playRound = (match: Match): { match: Match; events: Event[] } => {
@@ -21,8 +18,7 @@ const playRound = (match: Match): { match: Match; events: Event[] } => {
     const [owed] = pending(current);
     const answer = owed && defaultDecision(current, owed.seat);
     if (!answer) throw new Error('nobody owes anything');
-    const applied = apply(current, answer);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(current, answer));
     current = applied.match;
     events.push(...applied.events);
   }

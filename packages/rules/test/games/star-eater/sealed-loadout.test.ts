@@ -18,19 +18,13 @@ import {
 } from '../../../src/games/star-eater';
 import { FACTIONS } from '../../../src/games/star-eater/common/factions';
 import { starEaterVersions } from '../../../src/games/star-eater/beta/game';
+import { accepted } from '../../../src/kernel/accepted';
 
-const begin = (mode: Mode = 'duel', factions = ['fpa', 'lamais'], edition?: 'february'): Match => {
-  const made = setup({ mode, factions, loadout: 'sealed', ...(edition ? { edition } : {}) });
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
-};
+const begin = (mode: Mode = 'duel', factions = ['fpa', 'lamais'], edition?: 'february'): Match =>
+  accepted(setup({ mode, factions, loadout: 'sealed', ...(edition ? { edition } : {}) })).match;
 
 const play = (match: Match, ...decisions: Decision[]): Match =>
-  decisions.reduce((current, decision) => {
-    const applied = apply(current, decision);
-    if (!applied.ok) throw new Error(`${decision.type}: ${applied.refusal.message}`);
-    return applied.match;
-  }, match);
+  decisions.reduce((current, decision) => accepted(apply(current, decision)).match, match);
 
 const refusalOf = (match: Match, decision: unknown): unknown => {
   const applied = apply(match, decision);
@@ -205,13 +199,14 @@ describe('R-45 the sealed loadout', () => {
     const balance = newestBalance(editionFor(RULES_VERSION));
     for (const loadout of [undefined, 'sealed'] as const) {
       const mains = ['lamais', 'tessari'].map((enemy) => {
-        const made = setup({
-          mode: 'duel',
-          factions: ['fpa', enemy],
-          balance,
-          ...(loadout ? { loadout } : {}),
-        });
-        if (!made.ok) throw new Error(made.refusal.message);
+        const made = accepted(
+          setup({
+            mode: 'duel',
+            factions: ['fpa', enemy],
+            balance,
+            ...(loadout ? { loadout } : {}),
+          }),
+        );
         const answer = starEater.answerWaiting(made.match, 0, { fit: {} });
         expect(answer).toEqual(asCaptain(made.match, 0));
         return answer?.type === 'commit' ? answer.fit?.main : answer?.type === 'place' && answer.card;
@@ -221,10 +216,8 @@ describe('R-45 the sealed loadout', () => {
   });
 
   it('R-45: the option is kept from the request to the rematch, and other loadouts are refused', () => {
-    const read = starEater.parseOptions({ mode: 'duel', loadout: 'sealed' });
-    if (!read.ok) throw new Error(read.refusal.message);
-    const made = starEater.setUp(read.options, () => 0);
-    if (!made.ok) throw new Error(made.refusal.message);
+    const read = accepted(starEater.parseOptions({ mode: 'duel', loadout: 'sealed' }));
+    const made = accepted(starEater.setUp(read.options, () => 0));
     expect(starEater.optionsOf(made.setup, [1, 0])).toMatchObject({ loadout: 'sealed' });
     const started = starEater.start(made.setup);
     expect(started.ok && starEater.setupOf(started.match)).toEqual(made.setup);

@@ -7,18 +7,19 @@ import {
   type Hex,
   type Match,
 } from '../../../src/games/star-eater';
+import { accepted } from '../../../src/kernel/accepted';
 
 /** A position with nothing played: FPA in the south faces N, Tessari in the north faces S. */
 function positionOf(more: object): Match {
-  const read = matchFromScenario({
-    name: 'a position',
-    players: 2,
-    factions: [FACTIONS['fpa'], FACTIONS['tessari']],
-    decisions: [],
-    ...more,
-  });
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.value.match;
+  return accepted(
+    matchFromScenario({
+      name: 'a position',
+      players: 2,
+      factions: [FACTIONS['fpa'], FACTIONS['tessari']],
+      decisions: [],
+      ...more,
+    }),
+  ).value.match;
 }
 
 const said = (match: Match, aim: Aim, hex: Hex): string | null => {
@@ -147,17 +148,16 @@ test('R-39, R-42, §10.1.6: escape, warp and thrust say what is possible', () =>
 describe('docs/rules/star-eater-february.md: the reasons of the older book', () => {
   const AT_SIDE = { seat: 0, faction: 'fpa', at: [0, 0], facing: 0 };
 
-  const februaryPosition = (more: object): Match => {
-    const read = matchFromScenario({
-      edition: 'february',
-      name: 'a position',
-      players: 2,
-      decisions: [],
-      ...more,
-    });
-    if (!read.ok) throw new Error(read.refusal.message);
-    return read.value.match;
-  };
+  const februaryPosition = (more: object): Match =>
+    accepted(
+      matchFromScenario({
+        edition: 'february',
+        name: 'a position',
+        players: 2,
+        decisions: [],
+        ...more,
+      }),
+    ).value.match;
 
   test('F-5: a move with a turn before each step says whether too far, taken, or no way', () => {
     const match = februaryPosition({

@@ -13,6 +13,7 @@ import { canonical, sha256Hex } from '../../../src/kernel/canonical';
 import { dataTrouble, shipDataSchema } from '../../../src/games/starship-battles/card-data';
 import { zoneOf } from '../../../src/games/starship-battles/muster/deployment';
 import { begun } from '../../../scripts/play/starship-battles/match';
+import { accepted } from '../../../src/kernel/accepted';
 
 const changed = (change: (data: ShipData) => void): ShipData => {
   const data = structuredClone(SHIPS);
@@ -71,8 +72,7 @@ test.each<[string, (data: ShipData) => void]>([
 ])('B-9 data with %s are refused', (_what, change) => {
   const data = changed(change);
   expect(dataTrouble(data)).not.toBeNull();
-  const made = starshipBattles.setUp({ mode: 'duel' }, () => 0);
-  if (!made.ok) throw new Error(made.refusal.code);
+  const made = accepted(starshipBattles.setUp({ mode: 'duel' }, () => 0));
   expect(start({ ...made.setup, data })).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
 });
 

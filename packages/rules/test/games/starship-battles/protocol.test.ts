@@ -21,6 +21,7 @@ import {
   type View,
 } from '../../../src/games/starship-battles';
 import { FORMS } from '../../../src/games/starship-battles/parse';
+import { accepted } from '../../../src/kernel/accepted';
 import { defined } from '../../../src/kernel/defined';
 import { sealHash, sealedText, type SealedPart } from '../../../src/kernel/seals';
 import { told } from './positions';
@@ -47,9 +48,7 @@ const unnamed = (wanted: Iterable<string>): string[] => [...wanted].filter((each
 
 // ------------------------------------------------------------------ positions
 
-const made = starshipBattles.setUp({ mode: 'duel' }, () => 0);
-if (!made.ok) throw new Error(made.refusal.message);
-const { setup } = made;
+const { setup } = accepted(starshipBattles.setUp({ mode: 'duel' }, () => 0));
 
 const shown = matchFromView(seen, setup);
 

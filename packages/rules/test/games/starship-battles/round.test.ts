@@ -8,6 +8,7 @@ import {
   type Event,
 } from '../../../src/games/starship-battles';
 import { played, position, refused, told } from './positions';
+import { accepted } from '../../../src/kernel/accepted';
 
 const FAR = { seat: 1, type: 't2', at: [24_000, 44_000], heading: 180 } as const;
 const duel = (rest: object = {}, more: object[] = []) =>
@@ -288,21 +289,20 @@ test('B-56 a turn has the time of a round, and every question is on it', () => {
 });
 
 test('B-46 a draw that all agree to, and nothing after it', () => {
-  const drawn = starshipBattles.agreeDraw(duel());
-  if (!drawn.ok) throw new Error(drawn.refusal.code);
+  const drawn = accepted(starshipBattles.agreeDraw(duel()));
   expect(drawn.match.outcome).toEqual({ winners: [], rule: 'agreed' });
   expect(refused(drawn.match, { seat: 0, type: 'resign' })).toEqual({ code: 'not-pending', rule: 'B-50' });
   expect(starshipBattles.agreeDraw(drawn.match).ok).toBe(false);
 });
 
 test('B-46 who resigns during deployment has no fleet any more, and the others go on', () => {
-  const started = starshipBattles.setUp(
-    { mode: 'teams', fleets: ['harbour-100', 'tithe-100', 'lantern-100', 'tithe-100'] },
-    () => 0,
+  const started = accepted(
+    starshipBattles.setUp(
+      { mode: 'teams', fleets: ['harbour-100', 'tithe-100', 'lantern-100', 'tithe-100'] },
+      () => 0,
+    ),
   );
-  if (!started.ok) throw new Error(started.refusal.code);
-  const begun = starshipBattles.start(started.setup);
-  if (!begun.ok) throw new Error(begun.refusal.code);
+  const begun = accepted(starshipBattles.start(started.setup));
   let match = played(begun.match, { seat: 2, type: 'resign' });
   expect(starshipBattles.view(match, 'stranger').seats[2]).not.toHaveProperty('fleet');
   for (const { seat } of pending(match))

@@ -10,6 +10,7 @@ import {
   setup,
   view as viewOf,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { LABEL_HEIGHT } from '../../../../src/games/star-eater/common/board/art/labels';
 import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/common/board/api';
@@ -76,8 +77,7 @@ const sees = (camera: Camera, screen: Screen, hex: Hex): boolean => {
   return x > 0 && y > 0 && x < screen.width && y < screen.height;
 };
 const startOf = (mode: Mode, factions: string[]): View => {
-  const begun = setup({ mode, factions });
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup({ mode, factions }));
   return viewOf(begun.match, 'all');
 };
 

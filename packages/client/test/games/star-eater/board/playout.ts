@@ -9,6 +9,7 @@ import {
   setup,
   view,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 /** A small generator (mulberry32): the same seed, the same match. */
 export const chance = (seed: number): ((n: number) => number) => {
@@ -29,8 +30,7 @@ export interface Played {
 
 /** Every decision of a match, with the view before and after it. */
 export const playOut = (mode: Mode, factions: string[], seed: number, most: number): Played[] => {
-  const begun = setup({ mode, factions });
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup({ mode, factions }));
   const random = chance(seed);
   const played: Played[] = [];
   let { match } = begun;
@@ -38,8 +38,7 @@ export const playOut = (mode: Mode, factions: string[], seed: number, most: numb
     const owed = pending(match);
     if (owed.length === 0) break;
     const { seat } = owed[random(owed.length)] as { seat: number };
-    const result = apply(match, randomAnswer(match, seat, random));
-    if (!result.ok) throw new Error(result.refusal.message);
+    const result = accepted(apply(match, randomAnswer(match, seat, random)));
     played.push({ before: view(match, 'all'), events: result.events, after: view(result.match, 'all') });
     match = result.match;
   }

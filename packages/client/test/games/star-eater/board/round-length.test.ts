@@ -8,6 +8,7 @@ import {
   type Event,
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { DURATION } from '../../../../src/games/star-eater/common/board/animate/beat';
 import { planBeats } from '../../../../src/games/star-eater/common/board/animate/beats';
@@ -19,9 +20,7 @@ interface Round {
 
 /** The length of each round's animation in a duel between ensigns, at normal speed. */
 function* roundsOf(seed: number): Generator<Round> {
-  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  let { match } = begun;
+  let { match } = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
   const bots = match.seats.map(({ seat }) => createBot('ensign', `${seed} ${seat}`));
   let start: Match | null = null;
   let events: Event[] = [];
@@ -29,8 +28,7 @@ function* roundsOf(seed: number): Generator<Round> {
     const { seat } = defined(pending(match)[0]);
     if (match.phase === 'commitment' && pending(match).length === 2) [start, events] = [match, []];
     const answer = defined(bots[seat]).answer(view(match, seat), defined(legal(match, seat)), match.setup);
-    const applied = apply(match, answer);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, answer));
     match = applied.match;
     events.push(...applied.events);
     if (!start || (match.round === start.round && !match.outcome)) continue;

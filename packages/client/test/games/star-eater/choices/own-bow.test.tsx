@@ -28,6 +28,7 @@ import { seenBy } from '../../../support/crew';
 import { atTable } from '../../../support/table';
 import { factionAt as diceFactionAt } from '../../../../src/games/star-eater/dice/context';
 import { DICE_BOOK } from '../../../../src/games/star-eater/dice/book';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const COMPASS = /\b(N|NE|SE|S|SW|NW)\b/;
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'];
@@ -59,8 +60,7 @@ function walk(
   seen: Map<string, number>,
 ): Set<string> {
   const bad = new Set<string>();
-  const begun = setup(of);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup(of));
   let match: Match = begun.match;
   const look = (asked: Legal): void => {
     const count = (seen.get(asked.type) ?? 0) + 1;
@@ -101,8 +101,7 @@ function walk(
     if (asking === undefined) break;
     const asked = asking === seat ? legal(match, seat) : null;
     if (asked) look(asked);
-    const applied = apply(match, randomAnswer(match, asking, random));
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, randomAnswer(match, asking, random)));
     ({ match } = applied);
   }
   return bad;
@@ -132,9 +131,7 @@ describe('R-3: a player whose board is turned reads and hears no compass point, 
 
   test('Early rules, seat 1', () => {
     boardRotation.set(rotationFor(1, 2));
-    const begun = dice.setup({ edition: 'draft', mode: 'duel', factions: ['fpa', 'tessari'] });
-    if (!begun.ok) throw new Error(begun.refusal.message);
-    let { match } = begun;
+    let { match } = accepted(dice.setup({ edition: 'draft', mode: 'duel', factions: ['fpa', 'tessari'] }));
     const seen = new Map<string, number>();
     const bad = new Set<string>();
     const random = chance(4242);
@@ -179,13 +176,14 @@ describe('R-3: a player whose board is turned reads and hears no compass point, 
             if (COMPASS.test(words)) bad.add(`${asked.type}: ${words}`);
         }
       }
-      const applied = owed
-        ? dice.rollDice(
-            match,
-            Array.from({ length: owed.count }, () => 1 + random(owed.sides)),
-          )
-        : dice.apply(match, dice.randomAnswer(match, asking ?? 0, random));
-      if (!applied.ok) throw new Error(applied.refusal.message);
+      const applied = accepted(
+        owed
+          ? dice.rollDice(
+              match,
+              Array.from({ length: owed.count }, () => 1 + random(owed.sides)),
+            )
+          : dice.apply(match, dice.randomAnswer(match, asking ?? 0, random)),
+      );
       ({ match } = applied);
     }
     expect([...bad]).toEqual([]);

@@ -6,6 +6,7 @@ import { nextPuzzle, streakAt } from '../../../../src/app/puzzles/record';
 import { challengeDay } from '@star-eater/rules/src/days';
 import { dayName } from '../../../../src/table/challenge/use-challenge';
 import { ME, positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const SCENARIOS = join(__dirname, '../../../../../../scenarios/star-eater');
 const files = readdirSync(join(SCENARIOS, 'daily')).sort();
@@ -20,9 +21,7 @@ function play(file: unknown): Match {
     const other = pending(now).find(({ seat }) => seat !== ME);
     const decision = other ? defaultDecision(now, other.seat) : left.shift();
     if (!decision) break;
-    const applied = apply(now, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    now = applied.match;
+    now = accepted(apply(now, decision)).match;
   }
   return now;
 }

@@ -13,6 +13,7 @@ import {
   type DiceMatch,
   type DiceView,
 } from '@star-eater/rules/src/games/star-eater/dice';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 export interface PlayedEntry {
   seq: number;
@@ -42,9 +43,7 @@ export function playedDuel(most: number): { match: DiceMatch; entries: PlayedEnt
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 8) % n;
   };
-  const begun = setup(SETUP);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  let { match } = begun;
+  let { match } = accepted(setup(SETUP));
   const entries: PlayedEntry[] = [];
   while (!match.outcome && entries.length < most) {
     const owed = owedRoll(match);
@@ -55,8 +54,7 @@ export function playedDuel(most: number): { match: DiceMatch; entries: PlayedEnt
       : null;
     const seat = pending(match)[0]?.seat ?? 0;
     const decision = values ? null : randomAnswer(match, seat, random);
-    const applied = values ? rollDice(match, values) : apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(values ? rollDice(match, values) : apply(match, decision));
     entries.push({
       seq: entries.length + 1,
       kind: values ? 'roll' : 'decision',

@@ -12,6 +12,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { canFit, presetDecision } from '../../../../src/games/star-eater/common/loadout/preset';
 import { SETUP } from './duel';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 test('D-4: a ship kept for a rematch is fitted out again, card by card, when its seat is asked', () => {
   const kept = {
@@ -21,10 +22,8 @@ test('D-4: a ship kept for a rematch is fitted out again, card by card, when its
     pointDefence: 'fpa-pd-tracking',
     corvettes: ['fpa-bomber', 'fpa-lancer', 'fpa-scout'],
   };
-  const begun = setup(SETUP);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  const tossed = rollDice(begun.match, [2]);
-  if (!tossed.ok) throw new Error(tossed.refusal.message);
+  const begun = accepted(setup(SETUP));
+  const tossed = accepted(rollDice(begun.match, [2]));
   let now: DiceMatch = tossed.match;
   const mine = filled(now.setup.data[0] as DiceFaction);
   expect(canFit(mine, kept, 3)).toBe(true);

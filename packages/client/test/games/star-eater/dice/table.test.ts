@@ -26,6 +26,7 @@ import { LOCAL } from '../../../../src/games/star-eater/dice/local-rules';
 import { PLAYING } from '../../../../src/games/star-eater/dice/replay/playing';
 import { playReplay, type ReplayFile } from '../../../../src/table/replay/played';
 import { JOINT, playedDuel, seedOfRound, SETUP } from './duel';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id, craft: 'squadron' };
 const { match, entries } = playedDuel(900);
@@ -172,10 +173,8 @@ test('E-2: a view of the draft has what the shared parts of the table read', () 
 });
 
 test('D-4, D-5: the advice for new players fits out both ships of the draft, until their munitions are asked for', () => {
-  const begun = setup(SETUP);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  const tossed = rollDice(begun.match, [1]);
-  if (!tossed.ok) throw new Error(tossed.refusal.message);
+  const begun = accepted(setup(SETUP));
+  const tossed = accepted(rollDice(begun.match, [1]));
   let now: DiceMatch = tossed.match;
   const asked = () => legal(now, pending(now)[0]?.seat ?? 0);
   for (let question = asked(); question?.type === 'place' || question?.type === 'pass'; question = asked()) {

@@ -13,6 +13,7 @@ import { firstMatch } from '../../../../src/games/star-eater/common/lobby/first-
 import { FIRST_CARDS, isTaughtLater } from '../../../../src/games/star-eater/common/orders/taught';
 import type { UnsentOrders } from '../../../../src/games/star-eater/common/orders/unsent';
 import { setup, view as viewOf } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const unsent = (engine: UnsentOrders['engine'], ...slots: UnsentOrders['slots']): UnsentOrders => ({
   engine,
@@ -61,8 +62,7 @@ describe('docs/design.md, First match: tips', () => {
   });
 
   test('First match: what was used before its tip came needs no tip', () => {
-    const begun = setup({ mode: 'duel', factions: ['tessari', 'lamais'] });
-    if (!begun.ok) throw new Error(begun.refusal.message);
+    const begun = accepted(setup({ mode: 'duel', factions: ['tessari', 'lamais'] }));
     const view = { ...viewOf(begun.match, 'all'), round: 4 };
     expect(usedAlready(view, 0)).toEqual({});
     const token = { kind: 'corvette', seat: 0, at: [0, 0], facing: 0, callSign: 1, fired: false } as const;
@@ -93,9 +93,7 @@ describe('docs/design.md, First match: tips', () => {
   });
 
   test('First match: the first hit, the first own loss and the first motion are each told once', () => {
-    const begun = setup({ mode: 'duel', factions: ['tessari', 'lamais'] });
-    if (!begun.ok) throw new Error(begun.refusal.message);
-    const { ships } = begun.match;
+    const { ships } = accepted(setup({ mode: 'duel', factions: ['tessari', 'lamais'] })).match;
     const hurt = (seat: number) =>
       ships.map((ship) => (ship.seat === seat ? { ...ship, structure: ship.structure - 1 } : ship));
     const news = (round: number, now: typeof ships, told: NewsId[]) =>

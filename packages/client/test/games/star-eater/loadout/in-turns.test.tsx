@@ -7,6 +7,7 @@ import {
   setup,
   view as viewOf,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Loadout } from '../../../../src/games/star-eater/common/loadout/Loadout';
@@ -16,8 +17,7 @@ import { atTable, duelSnapshot } from '../../../support/table';
 describe('§5: a ship fitted out in turns', () => {
   /** The first turn of a duel, the FPA's, at seat 0 or `me`. `isAsked`: the question has come. */
   function begun(isAsked = true, me: number | null = 0) {
-    const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-    if (!made.ok) throw new Error(made.refusal.message);
+    const made = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
     const { view, ...shown } = duelSnapshot();
     const seats = view.seats.map((seat) => ({ ...seat, loadout: { special: seat.loadout.special ?? '' } }));
     const asked = { since: 0, legal: legal(made.match, 0), default: null };
@@ -88,14 +88,11 @@ describe('§5: a ship fitted out in turns', () => {
   test('R-7: the corvettes that the ship has cannot be swapped for themselves', async () => {
     const factions = ['fpa', 'tessari'].map((id) => defined(FACTIONS[id]));
     const [fpa] = factions;
-    const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-    if (!made.ok) throw new Error(made.refusal.message);
-    let { match } = made;
+    let { match } = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
     for (let [owed] = pending(match); owed?.type !== 'pass' || owed.seat !== 0; [owed] = pending(match)) {
       const { seat } = defined(owed);
       const decision = fitFor(defined(factions[seat]), legal(match, seat) as never, 4);
-      const applied = apply(match, defined(decision));
-      if (!applied.ok) throw new Error(applied.refusal.message);
+      const applied = accepted(apply(match, defined(decision)));
       ({ match } = applied);
     }
     const asked = { since: 0, legal: legal(match, 0), default: null };

@@ -4,6 +4,7 @@ import { Loadout } from '../../../../src/games/star-eater/common/loadout/Loadout
 import { keepShip } from '../../../../src/games/star-eater/common/loadout/preset';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const KEPT: Ship = {
   main: 'fpa-main-beam',
@@ -15,8 +16,7 @@ const KEPT: Ship = {
 
 /** The page at the first question of a rematch, with this ship kept from the last match. */
 function open(loadout: Ship): string {
-  const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
   const { view, ...shown } = duelSnapshot();
   const seats = view.seats.map((seat) => ({ ...seat, loadout: { special: seat.loadout.special ?? '' } }));
   const asked = { since: 0, legal: legal(made.match, 0), default: null };

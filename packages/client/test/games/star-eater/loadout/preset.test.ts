@@ -9,6 +9,7 @@ import {
   pending,
   setup,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { identity } from '../../../../src/net/identity';
 import {
@@ -26,20 +27,15 @@ import {
 
 /** The loadouts of a match in which seat 0 follows the preset and seat 1 the advice. */
 function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
-  const begun = setup({ mode: 'duel', factions: ['tessari', 'lamais'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  let { match } = begun;
+  let { match } = accepted(setup({ mode: 'duel', factions: ['tessari', 'lamais'] }));
   while (match.phase === 'loadout') {
     const { seat } = defined(pending(match)[0]);
     const asked = legal(match, seat);
     if (asked?.type !== 'place' && asked?.type !== 'pass') throw new Error('no loadout question');
     const faction = defined(match.setup.factions[seat]);
-    const applied = apply(
-      match,
-      seat === 0 ? presetDecision(preset, faction, asked, 4) : fitFor(faction, asked, 4),
-    );
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    match = applied.match;
+    match = accepted(
+      apply(match, seat === 0 ? presetDecision(preset, faction, asked, 4) : fitFor(faction, asked, 4)),
+    ).match;
   }
   return defined(match.seats[0]).loadout;
 }
@@ -61,8 +57,7 @@ describe('docs/design.md, First match: a preset ship', () => {
   test('R-45: the first ship is sealed at once in the match that Play now creates', () => {
     firstMatch.begin('m1');
     const preset = defined(presetFor('m1', 'tessari') ?? undefined);
-    const begun = setup(firstMatch.options);
-    if (!begun.ok) throw new Error(begun.refusal.message);
+    const begun = accepted(setup(firstMatch.options));
     const asked = legal(begun.match, 0);
     if (asked?.type !== 'commit' || !asked.fit) throw new Error('no sealed loadout');
     const sealed = fitAll(defined(NEWEST_FACTIONS['tessari']), { ...asked, fit: asked.fit }, preset, 4);

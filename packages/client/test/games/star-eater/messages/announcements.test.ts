@@ -14,6 +14,7 @@ import {
   announcementsOf,
 } from '../../../../src/games/star-eater/common/messages/announcements';
 import { sentenceFor } from '../../../../src/games/star-eater/common/messages/events';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 
@@ -26,15 +27,12 @@ function batchesOfDuels(): { events: Event[]; after: View }[] {
   };
   const batches: { events: Event[]; after: View }[] = [];
   for (let duel = 0; duel < 4; duel++) {
-    const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-    if (!begun.ok) throw new Error(begun.refusal.message);
-    let { match } = begun;
+    let { match } = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
     for (let step = 0; step < 600; step++) {
       const seat = pending(match)[0]?.seat;
       const answer = seat === undefined ? null : randomAnswer(match, seat, random);
       if (!answer) break;
-      const applied = apply(match, answer);
-      if (!applied.ok) throw new Error(applied.refusal.message);
+      const applied = accepted(apply(match, answer));
       match = applied.match;
       batches.push({ events: applied.events, after: view(match, 'all') });
     }

@@ -15,6 +15,7 @@ import { sentenceFor, weightOf } from '../../../../src/games/star-eater/common/m
 import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { linesOf } from '../../../../src/table/log/Log';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 
@@ -31,8 +32,7 @@ function eventsOfMatches(): Event[] {
     { mode: 'free-for-all' as const, factions: ['fpa', 'lamais', 'tessari'] },
   ];
   for (const options of [...set, ...set, ...set]) {
-    const begun = setup(options);
-    if (!begun.ok) throw new Error(begun.refusal.message);
+    const begun = accepted(setup(options));
     let { match } = begun;
     events.push(...begun.events);
     for (let step = 0; step < 600; step++) {
@@ -40,8 +40,7 @@ function eventsOfMatches(): Event[] {
       if (seat === undefined) break;
       const answer = randomAnswer(match, seat, random);
       if (!answer) break;
-      const applied = apply(match, answer);
-      if (!applied.ok) throw new Error(applied.refusal.message);
+      const applied = accepted(apply(match, answer));
       match = applied.match;
       events.push(...applied.events);
     }

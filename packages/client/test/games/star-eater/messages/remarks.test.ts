@@ -12,6 +12,7 @@ import {
   type Hex,
   type ShipView,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Names } from '../../../../src/games/star-eater/common/data';
 import { announcementsOf } from '../../../../src/games/star-eater/common/messages/announcements';
@@ -125,14 +126,11 @@ describe('docs/design.md, The log: what no single event tells', () => {
     };
     const told: string[] = [];
     for (let duel = 0; duel < 6; duel += 1) {
-      const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-      if (!begun.ok) throw new Error(begun.refusal.message);
-      let { match } = begun;
+      let { match } = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
       const log: { events: readonly Event[] }[] = [];
       const grown = new Map<Event, string>();
       while (!match.outcome && log.length < 600) {
-        const applied = apply(match, randomAnswer(match, pending(match)[0]?.seat ?? 0, random));
-        if (!applied.ok) throw new Error(applied.refusal.message);
+        const applied = accepted(apply(match, randomAnswer(match, pending(match)[0]?.seat ?? 0, random)));
         ({ match } = applied);
         log.push(applied);
         const now = remarksOf(log, view(match, 'all').ships, names, factionOf);

@@ -16,6 +16,7 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { overlayOf } from '../../../../src/games/star-eater/common/plan/overlay';
 import {
@@ -321,14 +322,11 @@ describe('docs/design.md, Plan', () => {
   });
 
   test('Secrets: the plan of my view does not depend on what the others sealed', () => {
-    const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-    if (!begun.ok) throw new Error(begun.refusal.message);
+    const begun = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
     const open = ordersPhase(begun.match, 5);
     const sealed = (engine: Engine, count: number): Match => {
       const hand: Command[] = view(open, 1).seats[1]?.hand.slice(0, count) ?? [];
-      const result = apply(open, { seat: 1, type: 'commit', engine, commands: hand });
-      if (!result.ok) throw new Error(result.refusal.message);
-      return result.match;
+      return accepted(apply(open, { seat: 1, type: 'commit', engine, commands: hand })).match;
     };
     const plan = (match: Match): RoundPlan =>
       planOf(view(match, 0), { engine: 'N', commands: ['fire-main'] });
@@ -342,17 +340,14 @@ const ordersPhase = (from: Match, seed: number): Match => {
   let match = from;
   while (match.phase === 'loadout') {
     const seat = pending(match)[0]?.seat ?? 0;
-    const result = apply(match, randomAnswer(match, seat, random));
-    if (!result.ok) throw new Error(result.refusal.message);
-    match = result.match;
+    match = accepted(apply(match, randomAnswer(match, seat, random))).match;
   }
   return match;
 };
 
 /** A whole match with everybody's orders known: planned and played movement end alike. */
 const comparePlans = (seed: number): number => {
-  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
   const random = chance(seed);
   let match = begun.match;
   let planned: RoundPlan | null = null;
@@ -367,8 +362,7 @@ const comparePlans = (seed: number): number => {
       if (pending(match).length === 1)
         planned = planOf(view(match, 0), { engine: engines[0] ?? 'none', commands: [] }, engines);
     }
-    const result = apply(match, decision);
-    if (!result.ok) throw new Error(result.refusal.message);
+    const result = accepted(apply(match, decision));
     match = result.match;
     if (!planned || decision.type !== 'commit') continue;
     const collided = result.events.filter(({ type }) => type === 'collided');

@@ -19,6 +19,7 @@ import type {
   ReplayEntry,
   ReplayFile,
 } from '../../../../src/table/replay/played';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const PARTS = [0, 1, 2] as const;
 
@@ -37,9 +38,7 @@ export function replayOfPlay(
   next: (match: Match, seq: number) => Decision | null,
   mode: SetupOptions['mode'] = 'duel',
 ): MadeReplay {
-  const made = setup({ mode, factions });
-  if (!made.ok) throw new Error(made.refusal.message);
-  let { match } = made;
+  let { match } = accepted(setup({ mode, factions }));
   const entries: ReplayEntry[] = [];
   const openings: ReplayDisclosure[] = [];
   const orders = new Map<number, { seq: number; commit: Extract<Decision, { type: 'commit' }> }>();
@@ -61,8 +60,7 @@ export function replayOfPlay(
       body.decision = { seat, type: 'commit' } as typeof decision;
       body.sealing = { seal };
     }
-    const applied = apply(match, decision);
-    if (!applied.ok) throw new Error(applied.refusal.message);
+    const applied = accepted(apply(match, decision));
     for (const { seq: of, commit } of orders.values()) {
       const parts = openedBy(match, applied.events, commit);
       for (const disclosure of openings)

@@ -8,6 +8,7 @@ import {
   type Event,
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { plannedToll } from '../../../../src/games/star-eater/beta/review/planned';
 import {
@@ -18,18 +19,13 @@ import {
 
 /** The commitment of a round in a duel between two bots. */
 function commitmentOf(round: number): Match {
-  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  let { match } = begun;
+  let { match } = accepted(setup({ mode: 'duel', factions: ['fpa', 'tessari'] }));
   while (match.round < round || match.phase === 'loadout') {
     const { seat } = defined(pending(match)[0]);
     const asked = defined(legal(match, seat) ?? undefined);
-    const applied = apply(
-      match,
-      createBot('ensign', `${seat}`).answer(view(match, seat), asked, match.setup),
-    );
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    match = applied.match;
+    match = accepted(
+      apply(match, createBot('ensign', `${seat}`).answer(view(match, seat), asked, match.setup)),
+    ).match;
   }
   return match;
 }

@@ -20,6 +20,7 @@ import { sceneOf } from './laid';
 import { MEETING } from './positions';
 import { SALVO } from './salvo';
 import { seeded } from './seeded';
+import { accepted } from '@star-eater/rules/src/kernel/accepted';
 
 const sceneFrom = (match: Match): Scene => ({
   view: view(match, 'all'),
@@ -39,31 +40,29 @@ const stepped = (
   const owed = owedRoll(match);
   const asked = view(match, 'all').pending[0];
   if (!owed && !asked) return null;
-  const taken = owed
-    ? rollDice(
-        match,
-        Array.from({ length: owed.count }, () => 1 + next(20)),
-      )
-    : apply(match, starshipBattles.defaultDecision(match, asked?.seat ?? 0));
-  if (!taken.ok) throw new Error(JSON.stringify(taken.refusal));
-  return taken;
+  return accepted(
+    owed
+      ? rollDice(
+          match,
+          Array.from({ length: owed.count }, () => 1 + next(20)),
+        )
+      : apply(match, starshipBattles.defaultDecision(match, asked?.seat ?? 0)),
+  );
 };
 
 test('T-21 the pictures told from events end as the view that the server sends, through whole matches', () => {
   for (const seed of [3, 8, 21]) {
     const next = seeded(seed);
-    const parsed = starshipBattles.parseOptions({
-      mode: 'duel',
-      points: 100,
-      posts: 'ready',
-      fleets: ['harbour-100', 'tithe-100'],
-    });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed));
-    const made = starshipBattles.setUp(parsed.options, () => 0);
-    if (!made.ok) throw new Error(JSON.stringify(made));
-    const begun = start(made.setup);
-    if (!begun.ok) throw new Error(JSON.stringify(begun));
-    let { match } = begun;
+    const parsed = accepted(
+      starshipBattles.parseOptions({
+        mode: 'duel',
+        points: 100,
+        posts: 'ready',
+        fleets: ['harbour-100', 'tithe-100'],
+      }),
+    );
+    const made = accepted(starshipBattles.setUp(parsed.options, () => 0));
+    let { match } = accepted(start(made.setup));
     for (let i = 0; i < 400; i += 1) {
       const step = stepped(match, next);
       if (!step) break;

@@ -12,6 +12,7 @@ import {
 import { hashesOf } from '../../../../scripts/play/star-clash/random-match';
 import { playChecked } from '../../../../scripts/play/star-clash/checked-match';
 import { troubles } from '../../../../scripts/play/star-clash/invariants';
+import { accepted } from '../../../../src/kernel/accepted';
 
 const seeds = (runs: number, check: (mode: Mode, seed: number) => void): void =>
   fc.assert(fc.property(fc.constantFrom(...MODES), fc.integer({ min: 0, max: 2 ** 31 - 1 }), check), {
@@ -48,8 +49,7 @@ test('C-66: the same seeds and decisions give the same hash at every step, also 
 
 test('C-45: a draw ends a match at once, reveals the running seed, and nothing can follow', () => {
   const { match } = playChecked('free-for-all', 7, { most: 20 });
-  const drawn = agreeDraw(match);
-  if (!drawn.ok) throw new Error(drawn.refusal.message);
+  const drawn = accepted(agreeDraw(match));
   expect(drawn.match.outcome).toEqual({ winners: [], rule: 'agreed' });
   expect(drawn.events.map(({ type }) => type)).toEqual(['seedRevealed', 'matchEnded']);
   expect(starClash.apply(drawn.match, { seat: 0, type: 'resign' })).toMatchObject({
@@ -64,8 +64,7 @@ test('C-71: the chance of a match tells which seeds may be published', () => {
   if (chance?.way !== 'dealt') throw new Error('Star Clash is dealt');
   expect(chance.roundsOf(match)).toEqual({ told: 0, running: 1 });
   expect(chance.owedDeal(match)).toBeNull();
-  const blank = start({ game: 'star-clash', ...chosen, cards: match.setup.cards });
-  if (!blank.ok) throw new Error(blank.refusal.message);
+  const blank = accepted(start({ game: 'star-clash', ...chosen, cards: match.setup.cards }));
   expect(chance.owedDeal(blank.match)).toEqual({ round: 1 });
   const begun = begin(blank.match, { match: 'a', anchor: '0'.repeat(64), values: [] });
   const forked = chance.rechain(begun, { anchor: '1'.repeat(64), joint: '2'.repeat(64) });

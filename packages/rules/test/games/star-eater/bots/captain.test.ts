@@ -17,6 +17,7 @@ import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { isBroad } from '../../../broad';
 import { overTheWire } from '../positions';
+import { accepted } from '../../../../src/kernel/accepted';
 
 /** Positions between two tested ones. */
 const EVERY = isBroad ? 1 : 6;
@@ -144,18 +145,13 @@ test('captain: it beats the ensign in three of four duels, with seats and factio
 describe('captain: §5, R-7 loadout', () => {
   /** Seat 0's loadout after both captains have chosen. */
   const fitted = (factions: string[]): string[] => {
-    const begun = setup({ mode: 'duel', factions });
-    if (!begun.ok) throw new Error(begun.refusal.message);
-    let { match } = begun;
+    let { match } = accepted(setup({ mode: 'duel', factions }));
     for (let owed = pending(match)[0]; owed; owed = pending(match)[0]) {
       const asked = legal(match, owed.seat);
       if (!asked || asked.type === 'commit') break;
-      const result = apply(
-        match,
-        createBot('captain', '3').answer(view(match, owed.seat), asked, match.setup),
-      );
-      if (!result.ok) throw new Error(result.refusal.message);
-      match = result.match;
+      match = accepted(
+        apply(match, createBot('captain', '3').answer(view(match, owed.seat), asked, match.setup)),
+      ).match;
     }
     return Object.values(match.seats[0]?.loadout ?? {}).flat();
   };

@@ -15,6 +15,7 @@ import { quarryOf } from '../../../../src/games/star-eater/common/bots/quarry';
 import { askBot, botSeed, playBots } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { overTheWire, position } from '../positions';
+import { accepted } from '../../../../src/kernel/accepted';
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'] as const;
 
@@ -24,11 +25,7 @@ const SETUPS: Record<Mode, SetupOptions> = {
   teams: { mode: 'teams', factions: ['fpa', 'tessari', 'fpa', 'tessari'] },
 };
 
-const decide = (match: Match, decision: Decision): Match => {
-  const applied = apply(match, decision);
-  if (!applied.ok) throw new Error(`${applied.refusal.rule} ${applied.refusal.message}`);
-  return applied.match;
-};
+const decide = (match: Match, decision: Decision): Match => accepted(apply(match, decision)).match;
 
 test('ensign: it is the first level, and its bot is made from a seed', () => {
   expect(BOT_LEVELS).toEqual(['ensign', 'captain', 'admiral', 'cadet']);
@@ -292,8 +289,7 @@ describe('ensign: its behaviour', () => {
 test('ensign: in a free-for-all it fights the enemy that has lost more structure, of two equal ones the next around the table, so that nobody is everybody’s quarry; allies agree', () => {
   /** By seat, after seat `hit` has lost one structure. */
   const quarries = (options: SetupOptions, hit?: number): (number | undefined)[] => {
-    const begun = setup(options);
-    if (!begun.ok) throw new Error(begun.refusal.message);
+    const begun = accepted(setup(options));
     const ships = begun.match.ships.map((ship) => ({
       ...ship,
       structure: ship.structure - Number(ship.seat === hit),
@@ -313,8 +309,7 @@ test('ensign: in a free-for-all it fights the enemy that has lost more structure
       [2, 2, 0],
     ]);
   }
-  const begun = setup(SETUPS.teams);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  const begun = accepted(setup(SETUPS.teams));
   const first = begun.match.ships[0];
   if (!first) throw new Error('the ships are on the board');
   const sameHex = { ...begun.match, ships: begun.match.ships.map((ship) => ({ ...ship, at: first.at })) };

@@ -2,6 +2,7 @@ import { expectSides, view } from '../../../../src/games/star-eater';
 import { finished } from '../../../../src/games/star-eater/beta/bots/search/orders';
 import { apply, type Match } from '../../../../src/games/star-eater';
 import { position } from '../positions';
+import { accepted } from '../../../../src/kernel/accepted';
 
 /** Bow to bow; the second ship has this structure. */
 const duel = (structure: number): Match =>
@@ -26,11 +27,8 @@ test('docs/design.md, Watching: the search expects more for the side that is ahe
 
 test('R-10: what the search expects does not depend on sealed orders', () => {
   const match = duel(8);
-  const sealed = (commands: string[]): Match => {
-    const applied = apply(match, { seat: 1, type: 'commit', engine: 'none', commands });
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    return applied.match;
-  };
+  const sealed = (commands: string[]): Match =>
+    accepted(apply(match, { seat: 1, type: 'commit', engine: 'none', commands })).match;
   const before = expected(match);
   expect(expected(sealed(['fire-main', 'special']))).toEqual(before);
   expect(expected(sealed(['vent-coolant', 'corvettes']))).toEqual(before);

@@ -1,23 +1,22 @@
 import { apply, createBot, legal, pending, setup, view, type Match } from '../../../../src/games/star-eater';
+import { accepted } from '../../../../src/kernel/accepted';
 
 /** Ensigns in every seat, to the end or to this round. */
 function played(seed: number, rounds: number): Match {
-  const made = setup({
-    mode: 'teams',
-    factions: ['fpa', 'tessari', 'fpa', 'tessari'],
-    edition: 'february',
-  });
-  if (!made.ok) throw new Error(made.refusal.message);
-  let { match } = made;
+  let { match } = accepted(
+    setup({
+      mode: 'teams',
+      factions: ['fpa', 'tessari', 'fpa', 'tessari'],
+      edition: 'february',
+    }),
+  );
   const bots = match.seats.map(({ seat }) => createBot('ensign', `${seed}-${seat}`));
   while (match.outcome === null && match.round <= rounds) {
     const [owed] = pending(match);
     const bot = owed && bots[owed.seat];
     const asked = owed && legal(match, owed.seat);
     if (!bot || !asked) throw new Error('nobody can answer');
-    const step = apply(match, bot.answer(view(match, owed.seat), asked, match.setup));
-    if (!step.ok) throw new Error(step.refusal.message);
-    match = step.match;
+    match = accepted(apply(match, bot.answer(view(match, owed.seat), asked, match.setup))).match;
   }
   return match;
 }

@@ -21,6 +21,7 @@ import { seeded, type Random } from '../../../../scripts/play/random';
 import { freeze, randomSetup } from '../../../../scripts/play/random-match';
 import { setup } from '../../../../src/games/star-eater';
 import { isBroad } from '../../../broad';
+import { accepted } from '../../../../src/kernel/accepted';
 import { defined } from '../../../../src/kernel/defined';
 
 const EDITIONS: readonly EditionId[] = ['june', 'february'];
@@ -36,8 +37,7 @@ interface Asked {
 }
 
 const step = (match: Match, decision: Decision): Match => {
-  const applied = apply(match, decision);
-  if (!applied.ok) throw new Error(applied.refusal.message);
+  const applied = accepted(apply(match, decision));
   return freeze(applied.match);
 };
 
@@ -61,9 +61,7 @@ const playRound = (from: Match, random: Random, ask: (asked: Asked) => Decision)
 const watch = (edition: EditionId, mode: Mode, ask: (asked: Asked, memory: Memory) => Decision): void => {
   for (let seed = 1; seed <= MATCHES; seed += 1) {
     const random = seeded(seed);
-    const begun = setup(randomSetup(mode, random, edition));
-    if (!begun.ok) throw new Error(begun.refusal.message);
-    let { match } = begun;
+    let { match } = accepted(setup(randomSetup(mode, random, edition)));
     while (match.phase === 'loadout')
       match = step(match, fresh({ match, seat: defined(pending(match)[0]).seat }));
     while (!match.outcome && match.round <= 8) {

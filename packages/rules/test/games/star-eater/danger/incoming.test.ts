@@ -1,12 +1,9 @@
 import { incomingAt, shieldsAgainst, view, type Match } from '../../../../src/games/star-eater';
 import { position } from '../positions';
 import { apply, pending, type Decision } from '../../../../src/games/star-eater';
+import { accepted } from '../../../../src/kernel/accepted';
 
-const decide = (match: Match, decision: Decision): Match => {
-  const applied = apply(match, decision);
-  if (!applied.ok) throw new Error(applied.refusal.message);
-  return applied.match;
-};
+const decide = (match: Match, decision: Decision): Match => accepted(apply(match, decision)).match;
 
 /**
  * Seat 1 is to port of seat 0 and fires its starboard batteries (3 damage, range 4) at seat 0's port side.

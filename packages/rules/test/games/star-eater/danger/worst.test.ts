@@ -21,6 +21,7 @@ import type { EditionId } from '../../../../src/games/star-eater/common/edition'
 import { isBroad } from '../../../broad';
 import { position } from '../positions';
 import { roundsOf, type PlayedRound } from '../../../../scripts/play/rounds';
+import { accepted } from '../../../../src/kernel/accepted';
 
 const NOTHING: KnownOrders = { engine: null, commands: [] };
 
@@ -98,8 +99,7 @@ test('docs/design.md, Choices, §8.1.2: nothing destroys a Command Corvette wher
   const seen = { safe: 0, lost: 0 };
   const problems: string[] = [];
   for (const [mode, seed, randomIn] of COMMANDERS) {
-    const begun = setup(randomSetup(mode, seeded(seed)));
-    if (!begun.ok) throw new Error(begun.refusal.message);
+    const begun = accepted(setup(randomSetup(mode, seeded(seed))));
     const random = seeded(seed);
     let { match } = begun;
     let safe: Seat[] = [];
@@ -111,8 +111,7 @@ test('docs/design.md, Choices, §8.1.2: nothing destroys a Command Corvette wher
       const answer = random(100) < randomIn ? randomAnswer(match, seat, random) : null;
       const before = match;
       if (before.phase === 'commitment') safe = [];
-      const applied = apply(match, answer ?? bot.answer(view(match, seat), asked, match.setup));
-      if (!applied.ok) throw new Error(applied.refusal.message);
+      const applied = accepted(apply(match, answer ?? bot.answer(view(match, seat), asked, match.setup)));
       ({ match } = applied);
       const commanderIn = (of: Match, who: Seat) =>
         of.tokens.find((token) => token.kind === 'command-corvette' && token.seat === who);
@@ -208,11 +207,8 @@ test('R-29, R-37: a card on the cooldown track is no threat, one at Ready is whi
 
 test('docs/design.md, Plan: the worst case and the likely one do not depend on sealed orders', () => {
   const before = bowToBow(4);
-  const sealed = (commands: string[]): Match => {
-    const applied = apply(before, { seat: 1, type: 'commit', engine: 'none', commands });
-    if (!applied.ok) throw new Error(applied.refusal.message);
-    return applied.match;
-  };
+  const sealed = (commands: string[]): Match =>
+    accepted(apply(before, { seat: 1, type: 'commit', engine: 'none', commands })).match;
   const [one, other] = [
     ['fire-main', 'special'],
     ['vent-coolant', 'corvettes'],

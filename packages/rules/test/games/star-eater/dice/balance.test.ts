@@ -6,6 +6,7 @@ import {
   starEaterDice,
   type DiceSetUp,
 } from '../../../../src/games/star-eater/dice';
+import { accepted } from '../../../../src/kernel/accepted';
 
 /** SHA-256 of the canonical data. */
 const FIRST_HASH = 'f1e00dc1447bbe88f86ab8464c777756f6a6cede7124667fc5373a2e7fae1397';
@@ -13,11 +14,7 @@ const FIRST_HASH = 'f1e00dc1447bbe88f86ab8464c777756f6a6cede7124667fc5373a2e7fae
 const OPTIONS: Options = { mode: 'duel', factions: ['lamais', 'fpa'] };
 const DUEL = { edition: 'draft', ...OPTIONS };
 
-const newMatch = (options: Options): DiceSetUp => {
-  const made = starEaterDice.setUp(options, () => 0);
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.setup;
-};
+const newMatch = (options: Options): DiceSetUp => accepted(starEaterDice.setUp(options, () => 0)).setup;
 const structures = (factions: readonly { ship: { structure: number } }[]): number[] =>
   factions.map(({ ship }) => ship.structure);
 /** FPA, Lamais, Tessari. */
@@ -34,8 +31,7 @@ describe('docs/balance.md: versions of the draft’s faction data', () => {
   });
 
   test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {
-    const made = setup(DUEL);
-    if (!made.ok) throw new Error(made.refusal.message);
+    const made = accepted(setup(DUEL));
     expect(structures(made.match.setup.factions)).toEqual([FIRST[1], FIRST[0]]);
     expect(starEaterDice.setupOf(made.match)).not.toHaveProperty('balance');
     expect(setup({ ...DUEL, balance: FIRST_BALANCE })).toEqual(made);

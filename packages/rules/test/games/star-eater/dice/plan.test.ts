@@ -10,6 +10,7 @@ import {
   type DiceFaction,
   type DiceView,
 } from '../../../../src/games/star-eater/dice';
+import { accepted } from '../../../../src/kernel/accepted';
 import { defined } from '../../../../src/kernel/defined';
 
 const factions = ['fpa', 'lamais'].map((id): DiceFaction =>
@@ -18,8 +19,7 @@ const factions = ['fpa', 'lamais'].map((id): DiceFaction =>
 const made = { mode: 'duel' as const, factions };
 
 const seenBy = (seat: number, ships: object[], more: object = {}): DiceView => {
-  const read = matchFromScenario({ edition: 'draft', ships, ...more });
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(matchFromScenario({ edition: 'draft', ships, ...more }));
   return view(read.value.match, seat);
 };
 

@@ -23,6 +23,7 @@ import {
   type DiceMatch,
   type DiceView,
 } from '../../../../src/games/star-eater/dice';
+import { accepted } from '../../../../src/kernel/accepted';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const holds = (check: (seed: number) => void, numRuns: number): void =>
@@ -82,8 +83,7 @@ const seenByOthers = (match: DiceMatch, owner: number, look = view): string =>
 
 /** A position in which seat 0 has committed and seat 1 has not. */
 const committed = (cards: DiceDecision): DiceMatch => {
-  const read = matchFromScenario({ edition: 'draft' });
-  if (!read.ok) throw new Error(read.refusal.message);
+  const read = accepted(matchFromScenario({ edition: 'draft' }));
   return applyStep(read.value.match, cards).match;
 };
 
@@ -122,11 +122,12 @@ test('H-23, D-37 all that can be seen before a roll is the same for every roll t
     const { count } = owedRoll(match) ?? { count: 0 };
     const before = canonical(match);
     const after = [1, 12].map((value) => {
-      const rolled = rollDice(
-        match,
-        Array.from({ length: count }, () => value),
+      const rolled = accepted(
+        rollDice(
+          match,
+          Array.from({ length: count }, () => value),
+        ),
       );
-      if (!rolled.ok) throw new Error(rolled.refusal.message);
       return canonical(view(rolled.match, 'all'));
     });
     expect(after[0]).not.toBe(after[1]);

@@ -16,6 +16,7 @@ import {
   type DiceMatch,
 } from '../../../../src/games/star-eater/dice';
 import { answersOf } from '../../../../src/games/star-eater/dice/legal';
+import { accepted } from '../../../../src/kernel/accepted';
 import { defined } from '../../../../src/kernel/defined';
 import { die, roundKey, stream } from '../../../../src/kernel/streams';
 import { chainOf } from '../../../../src/kernel/seed-chain';
@@ -26,31 +27,16 @@ const scenario = (file: string): object =>
     readFileSync(join(__dirname, '../../../../../../scenarios/star-eater/draft', file), 'utf8'),
   ) as object;
 
-const begun = (factions: unknown[] = ['fpa', 'lamais']): DiceMatch => {
-  const made = setup({ edition: 'draft', mode: 'duel', factions });
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.match;
-};
+const begun = (factions: unknown[] = ['fpa', 'lamais']): DiceMatch =>
+  accepted(setup({ edition: 'draft', mode: 'duel', factions })).match;
 
-const rolled = (match: DiceMatch, ...values: number[]): DiceMatch => {
-  const result = rollDice(match, values);
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.match;
-};
+const rolled = (match: DiceMatch, ...values: number[]): DiceMatch => accepted(rollDice(match, values)).match;
 
 /** The position of a scenario, before its decisions. */
-const positionOf = (input: object): DiceMatch => {
-  const read = matchFromScenario(input);
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.value.match;
-};
+const positionOf = (input: object): DiceMatch => accepted(matchFromScenario(input)).value.match;
 
 const played = (match: DiceMatch, ...decisions: DiceDecision[]): DiceMatch =>
-  decisions.reduce((current, decision) => {
-    const applied = apply(current, decision);
-    if (!applied.ok) throw new Error(`${JSON.stringify(decision)}: ${applied.refusal.message}`);
-    return applied.match;
-  }, match);
+  decisions.reduce((current, decision) => accepted(apply(current, decision)).match, match);
 
 const idle = (seat: number): DiceDecision => ({
   seat,
@@ -167,11 +153,9 @@ test('D-40 vector-2: Tessari against FPA, and the coin gives seat 0 Initiative',
   const { key } = vector();
   const options = { mode: 'duel' as const, factions: [null, null] };
   expect(starEaterDice.openSeats(options)).toEqual([0, 1]);
-  const made = starEaterDice.setUp(options, stream(key, 'factions').uniform);
-  if (!made.ok) throw new Error(made.refusal.message);
+  const made = accepted(starEaterDice.setUp(options, stream(key, 'factions').uniform));
   expect(made.setup.factions.map(({ id }) => id)).toEqual(['tessari', 'fpa']);
-  const started = starEaterDice.start(made.setup);
-  if (!started.ok) throw new Error(started.refusal.message);
+  const started = accepted(starEaterDice.start(made.setup));
   expect(owedRoll(started.match)).toEqual({ round: 1, first: 0, sides: 2, count: 1 });
   expect(rolled(started.match, die(key, 0, 2)).initiative).toEqual([0, 1]);
 });

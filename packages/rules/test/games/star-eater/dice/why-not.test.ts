@@ -16,6 +16,7 @@ import {
   type DiceLegal,
   type DiceMatch,
 } from '../../../../src/games/star-eater/dice';
+import { accepted } from '../../../../src/kernel/accepted';
 
 const keys = (hexes: readonly Hex[]): string[] => [...new Set(hexes.map(keyOf))].sort();
 const known = (match: DiceMatch, seat: number): DiceMatch =>
@@ -92,15 +93,15 @@ test('D-18 to D-30 exactly the illegal answers have a ruling, from the view alon
 
 /** FPA in the south faces N, Lamais in the north faces S. */
 function positionOf(more: object): DiceMatch {
-  const read = matchFromScenario({
-    edition: 'draft',
-    name: 'a position',
-    players: 2,
-    decisions: [],
-    ...more,
-  });
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.value.match;
+  return accepted(
+    matchFromScenario({
+      edition: 'draft',
+      name: 'a position',
+      players: 2,
+      decisions: [],
+      ...more,
+    }),
+  ).value.match;
 }
 
 const said = (match: DiceMatch, aim: DiceAim, hex: Hex): string | null => {

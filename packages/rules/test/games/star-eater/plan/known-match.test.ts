@@ -11,12 +11,9 @@ import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { randomSetup } from '../../../../scripts/play/random-match';
 import { seeded } from '../../../../scripts/play/random';
 import { overTheWire, position } from '../positions';
+import { accepted } from '../../../../src/kernel/accepted';
 
-const commit = (match: Match, decision: unknown): Match => {
-  const applied = apply(match, decision);
-  if (!applied.ok) throw new Error(applied.refusal.message);
-  return applied.match;
-};
+const commit = (match: Match, decision: unknown): Match => accepted(apply(match, decision)).match;
 
 test.each(['duel', 'free-for-all', 'teams'] as const)(
   'plan: §7.1 a view read back shows the same view, and continues the same way (%s)',

@@ -16,6 +16,7 @@ import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { freeze, randomSetup } from '../../../../scripts/play/random-match';
 import { seeded } from '../../../../scripts/play/random';
 import { position } from '../positions';
+import { accepted } from '../../../../src/kernel/accepted';
 
 /** Every position of a few random matches, with its decision and the events after it. */
 function decided(
@@ -29,8 +30,7 @@ function decided(
     const chance = options.factions.map((): Contestant => 'random');
     playBots(options, chance, `${seed}`, (before, decision) => {
       if (decision.type !== wanted) return;
-      const applied = apply(before, decision);
-      if (!applied.ok) throw new Error(applied.refusal.message);
+      const applied = accepted(apply(before, decision));
       found.push({ before, decision, events: applied.events });
     });
   }

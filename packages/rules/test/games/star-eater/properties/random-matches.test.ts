@@ -15,6 +15,7 @@ import { eventTrouble } from '../../../../scripts/play/event-check';
 import { asScenario, canBeScenario } from '../../../../scripts/play/as-scenario';
 import { freeze, hashesOf } from '../../../../scripts/play/random-match';
 import { holds, play, seededMatch } from './matches';
+import { accepted } from '../../../../src/kernel/accepted';
 
 test('§3, R-44 random legal matches end, and every invariant holds after every decision', () => {
   holds(
@@ -38,13 +39,9 @@ test('R-28 the same decisions give the same hash at every step, also from saved 
       });
       expect(hashesOf(options, decisions, RULES_VERSION).slice(1)).toEqual(hashes);
 
-      const begun = setup(options);
-      if (!begun.ok) throw new Error('the set-up was fine a moment ago');
-      let resumed = begun.match;
+      let resumed = accepted(setup(options)).match;
       const resumedHashes = decisions.map((decision) => {
-        const applied = apply(JSON.parse(JSON.stringify(resumed)) as Match, decision);
-        if (!applied.ok) throw new Error(applied.refusal.message);
-        resumed = applied.match;
+        resumed = accepted(apply(JSON.parse(JSON.stringify(resumed)) as Match, decision)).match;
         return stateHash(resumed);
       });
       expect(resumedHashes).toEqual(hashes);
@@ -130,10 +127,8 @@ describe('the invariants find faults', () => {
   /** A whole movement phase, and the views around it. */
   const moved = () => {
     const orders = { type: 'commit', engine: 'N', commands: ['vent-coolant', 'corvettes'] };
-    const first = apply(freeze(battle()), { ...orders, seat: 0 });
-    if (!first.ok) throw new Error(first.refusal.message);
-    const both = apply(first.match, { ...orders, seat: 1, engine: 'S' });
-    if (!both.ok) throw new Error(both.refusal.message);
+    const first = accepted(apply(freeze(battle()), { ...orders, seat: 0 }));
+    const both = accepted(apply(first.match, { ...orders, seat: 1, engine: 'S' }));
     return { before: view(first.match, 'all'), events: both.events, after: view(both.match, 'all') };
   };
 

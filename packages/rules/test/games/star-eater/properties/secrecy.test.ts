@@ -14,16 +14,13 @@ import {
 } from '../../../../src/games/star-eater';
 import { oneOf, seeded } from '../../../../scripts/play/random';
 import { holds, play, seededMatch } from './matches';
+import { accepted } from '../../../../src/kernel/accepted';
 
 type Commit = Extract<Decision, { type: 'commit' }>;
 
 const isCommit = (decision: Decision): decision is Commit => decision.type === 'commit';
 
-const startOf = (options: SetupOptions): Match => {
-  const begun = setup(options);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  return begun.match;
-};
+const startOf = (options: SetupOptions): Match => accepted(setup(options)).match;
 
 /** Everything that viewers other than `owner` can see of a match: views, pending, and who has to answer. */
 const knownToOthers = (match: Match, owner: Seat): string =>

@@ -8,6 +8,7 @@ import { matchFromScenario, type DiceMatch } from '../../../../src/games/star-ea
 import { GAMES } from '../../../../src';
 import { die } from '../../../../src/kernel/streams';
 import { isBroad } from '../../../broad';
+import { accepted } from '../../../../src/kernel/accepted';
 import { defined } from '../../../../src/kernel/defined';
 import { sail, type Book, type Momentum, type Vessel } from './collisions';
 import { slowDie } from './dice';
@@ -199,11 +200,12 @@ test.each(['draft', 'february'] as const)(
     for (let runs = 0; runs < RUNS;) {
       const first = random(3);
       const ids = [defined(FACTIONS[first]), defined(FACTIONS[(first + 1) % 3])];
-      const plain = matchFromScenario({
-        edition: 'draft',
-        ships: ids.map((faction, seat) => ({ seat, faction })),
-      });
-      if (!plain.ok) throw new Error(plain.refusal.message);
+      const plain = accepted(
+        matchFromScenario({
+          edition: 'draft',
+          ships: ids.map((faction, seat) => ({ seat, faction })),
+        }),
+      );
       const hulls = [0, 1].map((seat) => sectionsOf(plain.value.match, seat));
       const ships = ids.map((faction, seat) =>
         shipIn(
