@@ -14,14 +14,8 @@ export { openedBy, sealedValues, sealing, type SealedOrder as SealedPart } from 
 export { optionsOf, parseOptions, setUp } from './beta/options';
 export { starEater } from './beta/game';
 export type { ListedSeat, Options, SetUp, StarEater, Wait } from './common/types';
-export {
-  corvettesIn,
-  FACTIONS,
-  factionsIn,
-  NEWEST_FACTIONS,
-  OWN_FACTIONS,
-  parseFaction,
-} from './common/factions';
+export { corvettesIn, FACTIONS, factionsIn, NEWEST_FACTIONS, OWN_FACTIONS } from './common/factions';
+export { parseFaction } from './common/factions/parse';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './common/factions/schema';
 export { STAR_EATER_SENT } from './beta/sent';
 export { DICE_SENT } from './dice/sent';
@@ -68,7 +62,8 @@ export { ensign } from './beta/bots/ensign';
 export { adviceFor } from './beta/bots/advice';
 export { expectSides, type Expectation } from './beta/bots/expectation';
 export type { Steps } from './beta/bots/search/orders';
-export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './beta/bots';
+export { createBot } from './beta/bots';
+export { BOT_LEVELS, type Bot, type BotLevel } from './beta/bots/bot';
 export { blockedTurns } from './common/craft/compelled';
 export { whyNot, type Aim } from './beta/why';
 export {

@@ -1,9 +1,12 @@
 import {
   along,
+  editionFor,
   FACTIONS,
+  factionsIn,
   hullAt,
   OWN_FACTIONS,
   parseFaction,
+  RULES_VERSIONS,
   setup,
   type Faction,
   commandCorvetteOf,
@@ -52,6 +55,18 @@ describe('R-4 capital ships', () => {
   it('R-4 an unknown field is refused with its path', () => {
     expect(messageOf({ ...FACTIONS.fpa, colour: 'red' })).toContain('bad.json');
     expect(messageOf({ ...FACTIONS.fpa, colour: 'red' })).toContain('colour');
+  });
+});
+
+describe('R-4, R-5 the project’s own data', () => {
+  const all = RULES_VERSIONS.flatMap((rules) =>
+    editionFor(rules).balances.map((balance) => [rules, balance] as const),
+  );
+  it.each(all)('R-4, R-5 of %s in the %s balance passes the checks as it is', (rules, balance) => {
+    const own = Object.values(factionsIn(rules, balance));
+    expect(own).toHaveLength(3);
+    for (const faction of own)
+      expect(parseFaction(faction, faction.id, editionFor(rules))).toEqual({ ok: true, faction });
   });
 });
 

@@ -15,7 +15,8 @@ import {
   type Edition,
   type RulesVersion,
 } from '../common/edition';
-import { factionsOf, parseFaction } from '../common/factions';
+import { factionsOf } from '../common/factions';
+import { parseFaction } from '../common/factions/parse';
 import type { Faction, Refusal, Result } from '../common/model';
 import { PLAYERS } from '../common/modes';
 import { radiusFor } from '../common/map/starts';

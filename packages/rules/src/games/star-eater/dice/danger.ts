@@ -7,7 +7,7 @@ import { knownMatch } from './bots/known';
 import { otherSeat } from './facts';
 import type { DiceCommand, DiceView } from './model';
 import { planCard, planMoves, threatOf, worthOf, type Stages, type Threat } from './plan';
-import type { DiceSetUp } from './setup';
+import type { DiceSetUp } from './new-seat';
 
 const FIRE_CARDS: readonly DiceCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
 /** D-6. Cards of a round. */

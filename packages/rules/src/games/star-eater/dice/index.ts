@@ -23,7 +23,8 @@ export {
 } from './plan';
 export { matchFromScenario } from './scenario';
 export { sealing } from './sealing';
-export { parseOptions, setUp, setup, type DiceSetUp } from './setup';
+export type { DiceSetUp } from './new-seat';
+export { parseOptions, setUp, setup } from './setup';
 export type { DiceMatch } from './state';
 export { view } from './view';
 export { diceWhyNot, whyNoShot, whyNotActivated, type DiceAim } from './why';

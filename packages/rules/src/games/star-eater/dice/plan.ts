@@ -28,7 +28,7 @@ import {
   type Sights,
 } from './model';
 import { beginDice } from './resolution';
-import type { DiceSetUp } from './setup';
+import type { DiceSetUp } from './new-seat';
 import type { WeaponToken } from '../common/state';
 import { cloneDice, type DiceMatch, type DiceResolution } from './state';
 

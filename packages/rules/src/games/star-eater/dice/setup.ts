@@ -1,64 +1,28 @@
 /** D-1, D-3, R-6. From a host's options to a draft match, and the only way there. */
-import { newSeat, newShip, refuseFactions } from '../common/new-seat';
+import { newShip, refuseFactions } from '../common/new-seat';
 import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import {
   DICE_RULES,
   editionFor,
   FIRST_BALANCE,
-  namedBalance,
   namedEdition,
   newestBalance,
   type Balance,
-  type EditionId,
 } from '../common/edition';
-import { diceFactionsIn, filled, parseDiceFaction } from './factions';
+import { diceFactionsIn } from './factions';
+import { parseDiceFaction } from './factions/parse';
 import type { DiceFaction } from './factions/schema';
-import type { Mode, Refusal, Result, Seat } from '../common/model';
-import { PLAYERS } from '../common/modes';
-import { radiusFor } from '../common/map/starts';
+import type { Refusal, Result } from '../common/model';
 import type { Options } from '../common/types';
 import { canonical } from '../../../kernel/canonical';
 import { refuse } from '../../../kernel/refusal';
-import type { DiceMatch, DiceSeat, DiceSetup } from './state';
-
-export const MODE = 'duel';
-const SEATS = PLAYERS[MODE];
-
-export interface DiceSetUp {
-  edition?: EditionId;
-  mode: Mode;
-  factions: DiceFaction[];
-  /** The version of `factions`. Absent for the first. */
-  balance?: Balance;
-}
+import { MODE, newDiceSeat, SEATS, setupFor, type DiceSetUp } from './new-seat';
+import type { DiceMatch, DiceSetup } from './state';
 
 /** D-1. Two players alone. */
 export const refuseMode = (mode: string): Refusal | null =>
   mode === MODE ? null : refuse('no-such-mode', 'D-1', 'this edition is for two players: mode is duel');
-
-export const setupFor = (data: readonly DiceFaction[], balance: Balance = FIRST_BALANCE): DiceSetup => ({
-  rules: DICE_RULES,
-  mode: MODE,
-  players: SEATS,
-  radius: radiusFor(SEATS),
-  factions: data.map(filled),
-  ...namedBalance(balance),
-  data,
-});
-
-export const newDiceSeat = (setup: DiceSetup, seat: Seat): DiceSeat => ({
-  ...newSeat(setup, seat),
-  hand: [],
-  track: [],
-  cards: [],
-  shown: false,
-  munitions: [0, 0, 0],
-  cooldowns: {},
-  used: [],
-  activated: [],
-  hasLaunched: false,
-});
 
 /** A match that owes its coin. */
 const newMatch = (setup: DiceSetup): DiceMatch => {

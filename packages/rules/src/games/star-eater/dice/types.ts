@@ -3,7 +3,7 @@ import type { GameTypes } from '../../../game';
 import type { Engine } from '../common/model';
 import type { Options } from '../common/types';
 import type { DiceCommand, DiceDecision, DiceEvent, DiceLegal, DiceView } from './model';
-import type { DiceSetUp } from './setup';
+import type { DiceSetUp } from './new-seat';
 import type { DiceMatch } from './state';
 
 /** Orders not yet committed; they may be incomplete. */

@@ -7,6 +7,7 @@ import {
   type DiceSetUp,
 } from '../../../../src/games/star-eater/dice';
 import { accepted } from '../../../../src/kernel/accepted';
+import { parseDiceFaction } from '../../../../src/games/star-eater/dice/factions/parse';
 
 /** SHA-256 of the canonical data. */
 const FIRST_HASH = 'f1e00dc1447bbe88f86ab8464c777756f6a6cede7124667fc5373a2e7fae1397';
@@ -28,6 +29,11 @@ describe('docs/balance.md: versions of the draft’s faction data', () => {
       [12, 19, 16],
     ]);
     expect(diceFactionsIn('')).toBe(DICE_FACTIONS);
+  });
+
+  test('docs/balance.md, Versions: both pass the checks of data from outside as they are', () => {
+    for (const faction of [...DICE_FACTIONS, ...diceFactionsIn('second')])
+      expect(parseDiceFaction(faction, faction.id)).toEqual({ ok: true, faction });
   });
 
   test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {

@@ -17,7 +17,8 @@ import { malformed } from '../../../../kernel/malformed';
 import { inHandOrder, tidyTrack } from '../../common/cooldown-track';
 import { isWeaponToken } from '../../common/facts';
 import { commanderHand } from '../../common/step-end';
-import { factionsOf, parseFaction } from '../../common/factions';
+import { factionsOf } from '../../common/factions';
+import { parseFaction } from '../../common/factions/parse';
 import {
   COMMANDS,
   type CallSign,

@@ -7,7 +7,7 @@ import { moveShips, revealEngines } from '../../common/map/movement';
 import { isOver } from '../../common/resolution';
 import type { DiceSeatView, DiceView } from '../model';
 import { beginDice } from '../resolution';
-import { newDiceSeat, setupFor, type DiceSetUp } from '../setup';
+import { newDiceSeat, setupFor, type DiceSetUp } from '../new-seat';
 import { cloneDice, type DiceMatch, type DiceSeat, type DiceSetup } from '../state';
 
 export interface DiceSituation {
