@@ -45,6 +45,7 @@ module.exports = {
       entry: [
         'src/main.tsx',
         'worker/service-worker.ts',
+        'src/games/**/*-worker.ts',
         'node/{picture,vite.config}.ts',
         'gallery/main.ts',
         'gallery/vite.config.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { scaleWithFont } from './build/scale-with-font';
@@ -55,7 +55,12 @@ export default defineConfig({
     target: browserslistToEsbuild(undefined, { path: CLIENT }),
     // A content security policy without `unsafe-inline` and `data:` scripts: nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A worker has no page to preload for.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        NAMED.includes(basename(hostId, '.js')) ? [] : needed,
+    },
     sourcemap: true,
     rolldownOptions: {
       input: {

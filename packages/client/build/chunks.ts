@@ -14,10 +14,13 @@ import {
   pagesOf,
   type Places,
 } from './places';
-import { reach, type GetModule } from './reach';
+import { reach, wholly, type GetModule } from './reach';
 
-/** Every engine has seals and chance, and parses what it is given. */
-const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\\/]hashes|zod)[\\/]/;
+/** Every engine has seals and chance. */
+const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/]@noble[\\/]hashes[\\/]/;
+
+/** Every engine parses what it is given; what a table shows is parsed already. */
+const PARSER = /node_modules[\\/]zod[\\/]/;
 
 /** Around every table. */
 const AROUND = /client[\\/]src[\\/](net[\\/](?!session[\\/]sdk)|(sound|store|table|ui)[\\/])/;
@@ -44,10 +47,13 @@ interface Reached {
   /** What lists of matches need. */
   lists: Set<string>;
   pages: Set<string>;
+  /** With all that their files contain beside what they need. */
   workers: Set<string>;
   /** The shell's pages without a game, the desk left out. */
   plain: Set<string>;
   desk: Set<string>;
+  /** The shell's part of pages that show a game. */
+  ofGames: Set<string>;
   /** What Home shows of the games after itself. */
   scenes: Set<string>;
   /** What Learn shows of the games without them. */
@@ -70,12 +76,13 @@ function reached(places: Places, getModule: GetModule): Reached {
       getModule,
     ),
     pages,
-    workers: reach(workers, getModule),
+    workers: reach(workers, wholly(getModule), () => true),
     plain: reach(
       pagesOf(places, getModule).filter((id) => !isPageOfGames(id) && !isDesk(id)),
       getModule,
     ),
     desk: reach(pagesOf(places, getModule).filter(isDesk), getModule),
+    ofGames: reach(pagesOf(places, getModule).filter(isPageOfGames), getModule),
     scenes: reach(scenes, getModule),
     overviews: reach(overviews, getModule),
   };
@@ -126,8 +133,17 @@ function chunkNames(places: Places) {
     if (!first) return null;
     return shown.every(({ game }) => game === first.game) ? named(first, 'board') : 'board';
   };
+  /** What a table shows: in a file of its own if it alone does, beside those of the game's other tables if they do. */
+  const shownPart = (table: Table, id: string, getModule: GetModule, part: string): string | null => {
+    const shown = tables.filter(
+      (each) => each.game === table.game && openedBy(each, getModule).table.has(id),
+    );
+    if (shown.length === 0) return null;
+    const isAlone = table.edition !== null || shown.every((each) => each === table);
+    return isAlone ? named(table, part) : `${table.game}-shared-${part}`;
+  };
   return (id: string, getModule: GetModule): string | null => {
-    const { first, lists, pages, workers, plain, desk, scenes, overviews } = (found ??= reached(
+    const { first, lists, pages, workers, plain, desk, ofGames, scenes, overviews } = (found ??= reached(
       places,
       getModule,
     ));
@@ -144,14 +160,16 @@ function chunkNames(places: Places) {
       return LEARN.test(id) ? 'learn' : 'controls';
     }
     if (KERNEL.test(id)) return 'kernel';
+    if (PARSER.test(id)) return 'parser';
     if (RULES.test(id)) {
       const table = tables.find((each) => isRuleOf(id, each));
-      return table ? named(table, 'rules') : null;
+      return table ? (shownPart(table, id, getModule, 'rules') ?? named(table, 'engine')) : null;
     }
     if (AROUND.test(id)) {
-      if (plain.has(id)) return 'plain';
       // The bar of replays, for one, is nothing that a match shows.
-      if (!tables.some((each) => openedBy(each, getModule).table.has(id))) return null;
+      const isShown = tables.some((each) => openedBy(each, getModule).table.has(id));
+      if (plain.has(id)) return isShown || ofGames.has(id) ? 'plain' : 'pages';
+      if (!isShown) return null;
       // The desk has controls that tables have, and needs no engine with them.
       return desk.has(id) ? 'controls' : 'around';
     }
@@ -161,9 +179,9 @@ function chunkNames(places: Places) {
     // A worker cannot load what draws.
     if (workers.has(id)) return named(table, 'sums');
     const opened = openedBy(table, getModule);
-    if (opened.table.has(id)) return named(table, 'table');
     // Without the library that draws it: the board in the DOM does not need it.
-    return opened.board.has(id) && !isRenderer(id) ? named(table, 'board') : null;
+    if (!opened.table.has(id) && opened.board.has(id) && !isRenderer(id)) return named(table, 'board');
+    return shownPart(table, id, getModule, 'table');
   };
 }
 
@@ -176,14 +194,19 @@ interface Group {
 export function chunkGroups(places: Places): Group[] {
   const nameFor = chunkNames(places);
   const ofTables = (part: string): string[] => places.tables.map((table) => named(table, part));
+  const shared = (part: string): string[] => places.tables.map(({ game }) => `${game}-shared-${part}`);
   return [
     'everywhere',
     'index',
     'lists',
     'marks',
+    'parser',
     'kernel',
+    ...shared('rules'),
     ...ofTables('rules'),
+    ...ofTables('engine'),
     'plain',
+    'pages',
     'controls',
     'learn',
     ...ofTables('overview'),
@@ -192,6 +215,7 @@ export function chunkGroups(places: Places): Group[] {
     ...ofTables('sums'),
     'board',
     // A game before its editions, which share its board.
+    ...shared('table'),
     ...places.tables.flatMap((table) => [named(table, 'table'), named(table, 'board')]),
   ].map((debugName) => ({
     debugName,

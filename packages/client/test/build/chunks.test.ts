@@ -3,10 +3,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chunkGroups } from '../../build/chunks';
+import type { Places } from '../../build/places';
 import { nameOf, tablesIn, workersIn } from '../../build/games';
-import type { GetModule } from '../../build/reach';
+import type { GetModule, Imports } from '../../build/reach';
 
 const SOURCE = join(__dirname, '../../src');
+
+const placesOf = (games: string): Places => ({
+  page: '/index.html',
+  source: '/src',
+  tables: tablesIn(games),
+  workers: Object.values(workersIn(games)),
+});
+
+const chunksOf = (places: Places, getModuleInfo: GetModule) => {
+  const groups = chunkGroups(places);
+  return (id: string): string | undefined =>
+    groups.map(({ name }) => name(id, { getModuleInfo })).find((name) => name !== null) ?? undefined;
+};
 
 describe('ARCHITECTURE.md, A game: the build takes the games from their folders', () => {
   let games = '';
@@ -45,14 +59,8 @@ describe('ARCHITECTURE.md, A game: the build takes the games from their folders'
       importedIds: modules[id] ?? [],
       dynamicallyImportedIds: id === card ? [join(games, 'broad-reach/index.ts')] : [],
     });
-    const groups = chunkGroups({
-      page: '/index.html',
-      source: '/src',
-      tables: [...tablesIn(games), ...tablesIn(join(SOURCE, 'games'))],
-      workers: [],
-    });
-    const chunkOf = (id: string): string | undefined =>
-      groups.map(({ name }) => name(id, { getModuleInfo })).find((name) => name !== null) ?? undefined;
+    const tables = [...tablesIn(games), ...tablesIn(join(SOURCE, 'games'))];
+    const chunkOf = chunksOf({ page: '/index.html', source: '/src', tables, workers: [] }, getModuleInfo);
     expect(chunkOf(card)).toBe('index');
     expect(chunkOf(rules('broad-reach/index.ts'))).toBe('broad-reach-rules');
     expect(chunkOf(rules('broad-reach/advanced/index.ts'))).toBe('broad-reach-advanced-rules');
@@ -70,17 +78,45 @@ describe('ARCHITECTURE.md, A game: the build takes the games from their folders'
       importedIds: modules[id] ?? [],
       dynamicallyImportedIds: id === '/index.html' ? [inGame('index.ts')] : [],
     });
-    const groups = chunkGroups({
-      page: '/index.html',
-      source: '/src',
-      tables: tablesIn(games),
-      workers: Object.values(workersIn(games)),
-    });
-    const chunkOf = (id: string): string | undefined =>
-      groups.map(({ name }) => name(id, { getModuleInfo })).find((name) => name !== null) ?? undefined;
+    const chunkOf = chunksOf(placesOf(games), getModuleInfo);
     expect(chunkOf(inGame('plan/arcs.ts'))).toBe('broad-reach-sums');
     expect(chunkOf(inGame('table/Table.tsx'))).toBe('broad-reach-table');
     expect(chunkOf(inGame('plan/arcs-worker.ts'))).toBeUndefined();
+  });
+
+  test('A game: a table loads what it takes from the list of its rules, its edition shares it, and replays load the rest', () => {
+    const rules = (file: string): string => `/packages/rules/src/games/broad-reach/${file}`;
+    const inGame = (file: string): string => join(games, 'broad-reach', file);
+    const take = (name: string) => ({
+      importedIds: [rules('index.ts')],
+      code: `import { ${name} as taken, legal } from '@star-eater/rules/src/games/broad-reach';`,
+    });
+    const modules: Record<string, Partial<Imports>> = {
+      '/index.html': {
+        importedIds: ['/packages/rules/src/plural.ts'],
+        dynamicallyImportedIds: [inGame('index.ts'), inGame('advanced/index.ts')],
+      },
+      [inGame('index.ts')]: { ...take('aim'), dynamicallyImportedIds: [inGame('replay/parts.ts')] },
+      [inGame('advanced/index.ts')]: take('legal'),
+      [inGame('replay/parts.ts')]: take('apply'),
+      [inGame('plan/arcs-worker.ts')]: { dynamicallyImportedIds: [inGame('plan/arcs.ts')] },
+      [inGame('plan/arcs.ts')]: take('apply'),
+      [rules('index.ts')]: {
+        importedIds: ['aim', 'legal', 'apply'].map((file) => rules(`${file}.ts`)),
+        code: "/* A list. */ export { aim } from './aim';\nexport { legal } from './legal';\nexport { apply } from './apply';",
+      },
+      [rules('aim.ts')]: { importedIds: ['/packages/rules/src/plural.ts'] },
+    };
+    const chunkOf = chunksOf(placesOf(games), (id) => ({
+      importedIds: [],
+      dynamicallyImportedIds: [],
+      ...modules[id],
+    }));
+    expect(chunkOf(rules('aim.ts'))).toBe('broad-reach-rules');
+    expect(chunkOf(rules('legal.ts'))).toBe('broad-reach-shared-rules');
+    expect(chunkOf(rules('apply.ts'))).toBe('broad-reach-engine');
+    // A worker loads files that import it, and cannot load the first page's.
+    expect(chunkOf('/packages/rules/src/plural.ts')).toBe('everywhere');
   });
 
   test('A game: of Star Eater’s folders only the one with another table is an edition’s', () => {

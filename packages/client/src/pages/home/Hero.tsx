@@ -11,7 +11,7 @@ import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
 import { useStore } from '../../store/store';
 import { forTab } from '../../store/stored';
-import { fetchMatch, prepareMatch } from '../matches/prepare';
+import { prepareMatch } from '../matches/prepare';
 import { SEEKING } from '../finding/seeking';
 import { Backdrop } from '../../ui/Backdrop';
 import { later } from '../../ui/lazy';
@@ -128,7 +128,8 @@ function Panels({ open, Form }: { open: Panel | null; Form: ComponentType | null
 function usePrepared({ id, firstMatch }: GameCard): void {
   useEffect(() => {
     if (!firstMatch?.isDue()) return;
-    const begin = (): void => afterPicture(() => void fetchMatch(id).catch(() => undefined));
+    const fetchIt = async () => (await import('../matches/fetch-match')).fetchMatch(id);
+    const begin = (): void => afterPicture(() => void fetchIt().catch(() => undefined));
     // After the page's own files.
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });

@@ -1,6 +1,5 @@
 /** Loads a match's scripts before they are needed: one after the other they cost a newcomer most of the wait. */
 import { loadGame } from '../../app/games';
-import { savesData } from '../../app/saves-data';
 
 export async function loadMatchPage() {
   // Its session needs it as soon as the page is there, and reports a failure.
@@ -11,19 +10,4 @@ export async function loadMatchPage() {
 /** A match of this kind will probably be opened next. Failures are reported when it is. */
 export function prepareMatch(match: { game: string; edition?: string }): void {
   Promise.all([loadMatchPage(), loadGame(match).then(({ pages }) => pages.match())]).catch(() => undefined);
-}
-
-/** Requests that are begun together: each keeps the page busy for a moment. */
-const AT_ONCE = 6;
-
-/**
- * Fetches what a match of this game loads, and runs none of it: a phone that shows Home is not kept busy by a table that may
- * never be opened. `ahead.json` is the build's list (build/weight-limits.ts).
- */
-export async function fetchMatch(game: string): Promise<void> {
-  if (savesData()) return;
-  const listed = (await (await fetch('/ahead.json')).json()) as Partial<Record<string, readonly string[]>>;
-  const files = listed[game] ?? [];
-  for (let at = 0; at < files.length; at += AT_ONCE)
-    await Promise.all(files.slice(at, at + AT_ONCE).map((file) => fetch(`/${file}`, { priority: 'low' })));
 }

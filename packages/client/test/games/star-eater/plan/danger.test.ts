@@ -5,7 +5,7 @@ import {
   splitDesk,
   type DangerPort,
 } from '../../../../src/games/star-eater/beta/plan/ask-danger';
-import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/beta/plan/danger-worker';
+import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/beta/plan/danger-answers';
 import { badgesOf } from '../../../../src/games/star-eater/beta/plan/badges';
 import { planRound } from '../../../../src/games/star-eater/common/plan/plan';
 import { badNewsOf, riskDetails, riskOf } from '../../../../src/games/star-eater/beta/plan/risk';

@@ -4,7 +4,7 @@
  * the likely one side by side.
  */
 import type { Danger, DangerQuestion, Expectation } from '@star-eater/rules/src/games/star-eater';
-import type { DangerAsked, DangerFound, DangerPart, SidesAsked, SidesFound } from './danger-worker';
+import type { DangerAsked, DangerFound, DangerPart, SidesAsked, SidesFound } from './danger-answers';
 
 /** As named in vite.config.ts. */
 const ADDRESS = '/danger.js';
