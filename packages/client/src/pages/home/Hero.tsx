@@ -127,13 +127,10 @@ function Panels({ open, Form }: { open: Panel | null; Form: ComponentType | null
 /** A newcomer will probably press *Play now*, and a phone gives no sign before the press. */
 function usePrepared({ id, firstMatch }: GameCard): void {
   useEffect(() => {
-    if (!firstMatch?.isDue()) return;
-    const fetchIt = async () => (await import('../matches/fetch-match')).fetchMatch(id);
-    const begin = (): void => afterPicture(() => void fetchIt().catch(() => undefined));
-    // After the page's own files.
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-    return () => removeEventListener('load', begin);
+    if (firstMatch?.isDue())
+      afterPicture(() => {
+        import('../matches/fetch-match').then(({ fetchMatch }) => fetchMatch(id)).catch(() => undefined);
+      });
   }, [id]);
 }
 

@@ -10,6 +10,9 @@ const AT_ONCE = 6;
  */
 export async function fetchMatch(game: string): Promise<void> {
   if (savesData()) return;
+  // After the page's own files.
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   const listed = (await (await fetch('/ahead.json')).json()) as Partial<Record<string, readonly string[]>>;
   const files = listed[game] ?? [];
   for (let at = 0; at < files.length; at += AT_ONCE)
