@@ -3,11 +3,31 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import { Notice } from './Notice';
-import { TryAgain } from './failures/TryAgain';
+import { ReloadPage, TryAgain } from './failures/TryAgain';
 
 /** What can be loaded before it is drawn. Rejects where `load` does. */
 export interface Ahead<P> {
   ahead?: (props: P) => Promise<unknown>;
+}
+
+/** After this time people are told that it takes long, ms. */
+const LONG_MS = 10_000;
+
+/** While it is loaded: `waiting`, and after a while a way to begin anew. */
+function Waiting({ waiting }: { waiting: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Notice heading={pageMessages.title} late>
+      <p role="status" aria-busy="true">
+        {isLong ? pageMessages.errors.slow : waiting}
+      </p>
+      {isLong && <ReloadPage />}
+    </Notice>
+  );
 }
 
 /** `waiting`: the text meanwhile. After `ahead` it is there at once, and so is what it would load itself. */
@@ -23,11 +43,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P> & Ah
     const [failed, setFailed] = useState(false);
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
-      if (loaded) return;
+      const drawAgain = (): void => again((count) => count + 1);
+      // `ahead` may have ended since the notice was drawn: effects run after the frame.
+      if (loaded) return drawAgain();
       load().then(
         (component) => {
           loaded = component;
-          again((count) => count + 1);
+          drawAgain();
         },
         () => setFailed(true),
       );
@@ -49,13 +71,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P> & Ah
         </Notice>
       );
     }
-    return (
-      <Notice heading={pageMessages.title} late>
-        <p role="status" aria-busy="true">
-          {waiting}
-        </p>
-      </Notice>
-    );
+    return <Waiting waiting={waiting} />;
   }
   return Object.assign(Lazy, { ahead });
 }

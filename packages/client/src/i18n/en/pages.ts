@@ -138,6 +138,7 @@ export const pageMessages = {
     crashed: 'This part of the page failed. The match itself is safe on the server.',
     again: 'Try again',
     reload: 'Reload the page',
+    slow: 'This takes longer than usual. The network may be slow.',
     unknown: 'Something went wrong. Try again.',
     /** Invalid input, by the field that the server refuses. */
     fields: {
