@@ -449,6 +449,8 @@ test('C-82: at 390 px a minefield before a fleet moves nothing on the table', as
     page
       .locator('.fleet, .ships li, .middle-zone, .actions')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  // Part of what is drawn follows the window.
+  await expect(page.locator('.clash.is-narrow')).toBeVisible();
   const before = await tops();
   // As `Mines` draws it: dice may bring none in a whole match.
   await page.locator('.before-fleet').evaluateAll((all) => {

@@ -43,6 +43,8 @@ export interface ServerOptions extends Partial<Config>, NetworkOptions {
   lag?: Lag;
   log?: Logger;
   limits?: Partial<RateLimits>;
+  /** ms: a picture that takes longer is none. Default: 10 s. From source a thread compiles itself at its start. */
+  drawnWithin?: number;
   /** Aborted by a signal that comes before the server is ready: then it takes over nothing, and starts no further than it must. */
   unwanted?: AbortSignal;
 }
@@ -245,9 +247,16 @@ interface Started extends Pick<HttpServices, 'config' | 'log' | 'metrics' | 'sto
 }
 
 async function createServices(
-  { games = HOSTED, random = systemRandom, lag = new LoopLag(), limits: changedLimits, front }: ServerOptions,
+  options: ServerOptions,
   { clusterOf, ...started }: Started,
 ): Promise<HttpServices> {
+  const {
+    games = HOSTED,
+    random = systemRandom,
+    lag = new LoopLag(),
+    limits: changedLimits,
+    front,
+  } = options;
   const { config, metrics, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
   const notices = await Notices.open(store, { time, random, log, config, games });
@@ -268,7 +277,14 @@ async function createServices(
     lag,
     limits: createRateLimits(limits, { ...store, time }, tickets, cluster),
     replays: new Replays(store, games.module, (id) => inMemory(id)?.record ?? null),
-    pictures: new Pictures(store, join(config.clientDir, PICTURES), games.module, inMemory, log),
+    pictures: new Pictures(
+      store,
+      join(config.clientDir, PICTURES),
+      games.module,
+      inMemory,
+      log,
+      options.drawnWithin,
+    ),
     routes: [],
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
@@ -285,6 +301,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
     lag: _lag,
     log: _log,
     limits: _limits,
+    drawnWithin: _drawnWithin,
     pingInterval: _pingInterval,
     requestTimeout: _requestTimeout,
     front: _front,

@@ -55,6 +55,7 @@ export class Pictures {
     private readonly games: string,
     private readonly inMemory: (id: string) => LiveMatch | null,
     private readonly log: Pick<Logger, 'warn'>,
+    private readonly drawnWithin = DRAWN_WITHIN,
   ) {
     this.thread = new WorkerThread(join(__dirname, 'worker'), bundle);
   }
@@ -141,7 +142,7 @@ export class Pictures {
 
   private async paint(order: Order): Promise<Painted> {
     if (this.idle) clearTimeout(this.idle);
-    const late = setTimeout(() => void this.thread.end(), DRAWN_WITHIN);
+    const late = setTimeout(() => void this.thread.end(), this.drawnWithin);
     try {
       return await this.thread.ask(order);
     } finally {

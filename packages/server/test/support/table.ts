@@ -65,6 +65,7 @@ export class TestServer {
       log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       // The same match must send the same bytes even on a busy machine.
       lag: { isLate: false, stop() {} },
+      drawnWithin: 600_000,
       limits: {
         calls: 100_000,
         replays: 100_000,
