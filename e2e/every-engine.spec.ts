@@ -115,9 +115,7 @@ test('At the table: from 768 to 1920 px and on phones no control of a first tabl
       await page.setViewportSize(size);
       const message = `${game.name}, ${size.width} × ${size.height}`;
       await expect.poll(() => page.evaluate(covered), { message, timeout: 5_000 }).toEqual([]);
-      // On phones the first match's tip takes the whole place of a plan that warns of nothing.
-      if (size.width >= 768 && size.height >= 768)
-        await expect.poll(() => page.evaluate(underTips), { message, timeout: 5_000 }).toEqual([]);
+      await expect.poll(() => page.evaluate(underTips), { message, timeout: 5_000 }).toEqual([]);
     }
     if (game === eater) {
       await page.setViewportSize({ width: 1024, height: 768 });

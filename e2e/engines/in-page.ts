@@ -69,8 +69,8 @@ export function nextOf(game: string): { round: number; turn: number; isOver: boo
     'starship-battles': () => first(all('.reach-tray .button.primary'), buttons(/^Set course/)),
   };
 
-  /** A point of it that nothing covers. */
-  const spotOf = (element: Element): Spot => {
+  /** A point of it in the window that nothing covers; null while there is none. */
+  const spotOf = (element: Element): Spot | null => {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const points = [0.5, 0.2, 0.8].flatMap((u) =>
@@ -80,7 +80,7 @@ export function nextOf(game: string): { round: number; turn: number; isOver: boo
       const top = document.elementFromPoint(point.x, point.y);
       return top !== null && (element.contains(top) || top.contains(element));
     });
-    return { ...(free ?? { x: x + width / 2, y: y + height / 2 }), words: named(element).slice(0, 60) };
+    return free ? { ...free, words: named(element).slice(0, 60) } : null;
   };
 
   const next = nextOfGame[game]?.();

@@ -103,7 +103,8 @@ interface Bubble {
   left: number;
   top: number;
   width: number;
-  minHeight?: number;
+  /** Over the whole plan. */
+  isForPlan?: boolean;
 }
 
 /** The width between the ships and the right edge of the board, or of what is left of `edge`. */
@@ -143,7 +144,7 @@ function bubbleAt(place: Place, height: number): Bubble {
       left: plan.left,
       top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
       width: plan.width,
-      minHeight: plan.height,
+      isForPlan: true,
     };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
   const left = Math.max(MARGIN, Math.min(wanted, board.right - WIDTH - MARGIN));
@@ -175,7 +176,7 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   }, [id, room]);
   if (!place) return null;
   const { target, board } = place;
-  const { left, top, width, minHeight } = bubbleAt(place, height);
+  const { left, top, width, isForPlan = false } = bubbleAt(place, height);
   // It points at its subject where that is right below it.
   const isAbove = target.left < left + width && target.right > left && top + height + GAP >= board.bottom;
   const points = isOnBoard(place) && isAbove ? ' points-down' : '';
@@ -192,13 +193,13 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
       />
       <aside
         ref={bubble}
-        class={`tip${points}`}
+        class={`tip${points}${isForPlan ? ' is-for-plan' : ''}`}
         aria-label={texts.label}
         style={{
           left: px(left),
           top: px(top),
           width: px(width),
-          minHeight: px(minHeight ?? 0),
+          minHeight: px((isForPlan && place.plan?.height) || 0),
           '--tip-at': px(Math.max(20, Math.min(width - 20, target.left + target.width / 2 - left))),
         }}
       >
