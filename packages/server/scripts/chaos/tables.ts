@@ -44,20 +44,24 @@ type Post = <T>(path: string, body: object, token?: string) => Promise<T>;
 
 const guest = async (to: Post): Promise<string> => (await to<{ token: string }>('/api/players', {})).token;
 
-/** Pairing starts the match when the last seat is taken. */
-async function paired({ seats: count, options: { mode } }: ChaosGame, to: Post): Promise<Seated> {
+/**
+ * Pairing starts the match when the last seat is taken. Who has a seat and does not come soon loses it to the next: on a busy
+ * machine that may be one of these, and they begin again.
+ */
+async function paired(game: ChaosGame, to: Post): Promise<Seated> {
+  const { mode } = game.options;
+  const tokens: string[] = [];
+  while (tokens.length < game.seats) tokens.push(await guest(to));
   const seated: Seated = { matchId: '', seats: [] };
-  while (seated.seats.length < count) {
-    const token = await guest(to);
-    const { matchId, seat } = await to<{ matchId: string; seat: number }>(
-      '/api/pair',
-      { mode, clock: CLOCK },
-      token,
-    );
-    seated.matchId = matchId;
-    seated.seats.push({ token, seat });
+  let isFull = false;
+  for (const token of tokens) {
+    const asked = { mode, clock: CLOCK };
+    const taken = await to<{ matchId: string; seat: number; waiting: boolean }>('/api/pair', asked, token);
+    seated.matchId = taken.matchId;
+    seated.seats.push({ token, seat: taken.seat });
+    isFull = !taken.waiting;
   }
-  return seated;
+  return isFull ? seated : paired(game, to);
 }
 
 /** The first one opens a match, and the others take its seats. */
