@@ -42,7 +42,7 @@ interface Place {
   isWarning: boolean;
 }
 
-/** As in design/widths.css. On a phone the tip covers a plan that warns of nothing: both ships and the cards stay in view. */
+/** As in design/widths.css. On a phone the tip is in the place of a plan that warns of nothing: both ships and the cards stay in view. */
 const isSmall = (): boolean => matchMedia('(max-width: 56.25em), (max-height: 31.25em)').matches;
 
 function placeOf(id: TipId): Place | null {
@@ -103,8 +103,7 @@ interface Bubble {
   left: number;
   top: number;
   width: number;
-  /** Over the whole plan. */
-  isForPlan?: boolean;
+  minHeight?: number;
 }
 
 /** The width between the ships and the right edge of the board, or of what is left of `edge`. */
@@ -131,8 +130,8 @@ function bubbleOnBoard(place: Place, height: number): Bubble {
 }
 
 /**
- * As close to the target as possible without covering the player's ship or a control. On phones it takes the whole place
- * of a plan that warns of nothing, and room is made for what it needs beyond that (`--tip-room`).
+ * As close to the target as possible without covering the player's ship or a control. On phones it takes the place of a plan
+ * that warns of nothing, and room is made for what it needs beyond that (`--tip-room`).
  */
 function bubbleAt(place: Place, height: number): Bubble {
   const { target, board, plan } = place;
@@ -144,7 +143,7 @@ function bubbleAt(place: Place, height: number): Bubble {
       left: plan.left,
       top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
       width: plan.width,
-      isForPlan: true,
+      minHeight: plan.height,
     };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
   const left = Math.max(MARGIN, Math.min(wanted, board.right - WIDTH - MARGIN));
@@ -176,10 +175,11 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   }, [id, room]);
   if (!place) return null;
   const { target, board } = place;
-  const { left, top, width, isForPlan = false } = bubbleAt(place, height);
+  const { left, top, width, minHeight = 0 } = bubbleAt(place, height);
   // It points at its subject where that is right below it.
   const isAbove = target.left < left + width && target.right > left && top + height + GAP >= board.bottom;
   const points = isOnBoard(place) && isAbove ? ' points-down' : '';
+  const isForPlan = !isOnBoard(place) && !place.isWarning && (isBeside(place) || isBelow(place));
   return (
     <>
       <div
@@ -199,7 +199,7 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
           left: px(left),
           top: px(top),
           width: px(width),
-          minHeight: px((isForPlan && place.plan?.height) || 0),
+          minHeight: px(minHeight),
           '--tip-at': px(Math.max(20, Math.min(width - 20, target.left + target.width / 2 - left))),
         }}
       >
