@@ -6,7 +6,7 @@ import { dogFights } from './art/table-art';
 import { AssumedPicture } from './assumed';
 import type { TableCamera } from './camera';
 import { FirePicture } from './fire';
-import { isHeadlineRight, isReadoutRight } from './helm/beside';
+import { headlineBox, isHeadlineRight, isReadoutRight } from './helm/beside';
 import { chipAt, headlineOf, helmTags } from './helm/helm-tags';
 import type { Helm } from './helm/helm';
 import { HelmPicture } from './helm/helm-picture';
@@ -140,7 +140,16 @@ export class Layers {
     const readout = laying && isReadoutRight(laying, viewport);
     this.tags.show([
       ...fire,
-      ...(laying ? helmTags(laying, size, readout === true, seenBox(viewport), helm.snap) : []),
+      ...(laying
+        ? helmTags(
+            laying,
+            size,
+            readout === true,
+            seenBox(viewport),
+            helm.snap,
+            this.covers(laying, viewport),
+          )
+        : []),
       ...helm.blockers.flatMap((at) =>
         noteAt(laid, size, { key: `blocks:${at}`, at, text: words.blocked, look: 'warns' }),
       ),
@@ -160,6 +169,19 @@ export class Layers {
     this.threat.show(threatened, laid.selected, this.assumed.places);
     this.past.show(this.traces, laid.scene, size);
     this.drawHeadline(laying, viewport);
+  }
+
+  /** What lies over the board, as `helmTags` wants it. Wherever there is a sheet, it has the headline. */
+  private covers(laying: Laying, viewport: TableCamera): Box[] {
+    const { camera, screen, obstacles } = viewport;
+    const isInSheet = this.headline.closest('.is-narrow') !== null;
+    const headline = isInSheet ? [] : [headlineBox(isHeadlineRight(laying, viewport), screen)];
+    const x = camera.x * camera.size - screen.width / 2;
+    const y = camera.y * camera.size - screen.height / 2;
+    return [...obstacles, ...headline].map(({ left, right, top, bottom }) => ({
+      ...{ left: left + x, right: right + x },
+      ...{ top: top + y, bottom: bottom + y },
+    }));
   }
 
   private drawHeadline(laying: Laying | null, viewport: TableCamera): void {

@@ -33,8 +33,9 @@ import { leaderOf, namesOn, placedLabels } from '../../../../src/games/starship-
 import { standings } from '../../../../src/games/starship-battles/board/scene';
 import { isHeadlineRight, isReadoutRight } from '../../../../src/games/starship-battles/board/helm/beside';
 import { helmTags } from '../../../../src/games/starship-battles/board/helm/helm-tags';
+import { boxOf } from '../../../../src/games/starship-battles/board/helm/room';
 import { circle } from '../../../../src/board/draw/mark';
-import { isInBox } from '../../../../src/board/plane';
+import { boxesMeet, isInBox, type Box } from '../../../../src/board/plane';
 import { CROWD, MEETING, positionOf, type Placed } from './positions';
 import { seeded } from './seeded';
 
@@ -507,6 +508,28 @@ test('T-6, T-11 the readout does not lie over another model, and the headline no
   expect(isHeadlineRight(at([own]), middle)).toBe(false);
   // The ghost in the lower left corner.
   expect(isHeadlineRight(at([own]), look(x + 15_000, y - 15_000))).toBe(true);
+});
+
+test('T-6, T-11 the headline leaves a corner in which a turn is told, and no turn is told under it', () => {
+  const moves = { '0.1': { ship: '0.1', path: [1000, -15, 7000] } } as const;
+  const ship = { seat: 0, type: 'harbour-tender', at: [24_000, 14_000], heading: 0 } as const;
+  const laying = layingOf(laidOf([ship], { selected: '0.1', moves }), '0.1');
+  if (!laying) throw new Error('nothing can be laid');
+  const { x, y } = laying.standing.at;
+  // The ship near the lower left corner, her ghost far above it.
+  const size = 0.03;
+  const screen = { width: 880, height: 760 };
+  const camera = { x: x + 240 / size, y: y - 330 / size, size };
+  expect(isHeadlineRight(laying, { camera, screen })).toBe(true);
+
+  const seen = { left: x - 200 / size, right: x + 600 / size, top: y - 600 / size, bottom: y + 80 / size };
+  const turnBox = (covers: readonly Box[]): Box => {
+    const tag = helmTags(laying, size, false, seen, null, covers).find(({ key }) => key.startsWith('bend:'));
+    if (!tag) throw new Error('the turn is not told');
+    return boxOf(tag.at, size, tag, { width: 98, height: 27 });
+  };
+  const before = turnBox([]);
+  expect(boxesMeet(turnBox([before]), before)).toBe(false);
 });
 
 /** A ship whose name stands ahead of her, with her own behind and beside her. */

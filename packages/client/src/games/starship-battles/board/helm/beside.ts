@@ -1,15 +1,17 @@
 /** T-6, T-11. On which side the numbers of a ghost stand: clear of the edge, of other models, and of one another. */
 import { toScreen, type Camera, type Screen } from '../../../../board/camera';
-import { boxAround, boxesMeet, type Point } from '../../../../board/plane';
+import { boxAround, boxesMeet, isInBox, type Box, type Point } from '../../../../board/plane';
 import { standings } from '../scene';
-import { ringOf } from './helm-picture';
+import { handlesOf, ringOf } from './helm-picture';
 import type { Laying } from './laying';
 
 /** Pixels that the readout needs beside a ghost, and its own. */
 const TIGHT = 235;
 const READOUT = { width: 165, height: 56 };
-/** Pixels of the lower left corner in which a ghost, with what stands beside it, would lie under the headline. */
-const CORNER = { width: 184 + TIGHT, height: 200 };
+/** Pixels that the headline may take in a lower corner, with its distance from the edges. */
+const HEADLINE = { width: 184, height: 160 };
+/** Pixels that numbers need around a bend or the ship. */
+const AROUND = 110;
 
 interface Look {
   camera: Camera;
@@ -41,8 +43,30 @@ export const isReadoutRight = (laying: Laying, look: Look): boolean => {
   return x < width - TIGHT && isTaken(laying, -1, size) && !isTaken(laying, 1, size);
 };
 
-/** The headline stands in the lower left corner, unless the ghost does. */
+/** Pixels of the board. */
+export const headlineBox = (isRight: boolean, { width, height }: Screen): Box => ({
+  left: isRight ? width - HEADLINE.width : 0,
+  right: isRight ? width : HEADLINE.width,
+  top: height - HEADLINE.height,
+  bottom: height,
+});
+
+/** The headline stands in the lower left corner, unless more of the course and its numbers would lie under it there. */
 export const isHeadlineRight = (laying: Laying, look: Look): boolean => {
-  const { x, y } = ghostOn(laying, look);
-  return x < CORNER.width && y > look.screen.height - CORNER.height;
+  const { camera, screen } = look;
+  const { bends } = handlesOf(laying, camera.size);
+  const course = [laying.standing.at, ...bends.map(({ at }) => at)].map((at) => toScreen(camera, screen, at));
+  const covered = (isRight: boolean): number => {
+    const corner = headlineBox(isRight, screen);
+    const isUnder = (at: Point, beside: number): boolean =>
+      isInBox(at, {
+        ...corner,
+        left: corner.left - beside,
+        right: corner.right + beside,
+        top: corner.top - 40,
+      });
+    const ghost = isUnder(ghostOn(laying, look), TIGHT) ? course.length + 1 : 0;
+    return ghost + course.filter((at) => isUnder(at, AROUND)).length;
+  };
+  return covered(false) > covered(true);
 };

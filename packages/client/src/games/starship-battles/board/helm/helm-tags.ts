@@ -171,6 +171,8 @@ const takenTags = (
 /** Pixels of the readout, beside the ghost or above and below it. */
 const READOUT = { width: 152, height: 58 };
 const FROM_RING = 14;
+/** Higher or lower, still beside the ring: clear of a name. */
+const A_LITTLE = 34;
 
 /** On the side that was chosen, if it covers no name there. */
 const readoutPlaces = (far: number, isRight: boolean): readonly [Place, ...Place[]] => {
@@ -183,6 +185,7 @@ const readoutPlaces = (far: number, isRight: boolean): readonly [Place, ...Place
   return [
     beside(way),
     beside(other),
+    ...[-A_LITTLE, A_LITTLE].flatMap((y) => [way, other].map((side) => beside(side, y))),
     ...([-1, 1] as const).flatMap((up) => [way, other].map((side) => beside(side, up * far, 0.5 - up / 2))),
     over(1),
     over(-1),
@@ -261,7 +264,7 @@ const turnPlaces = (far: number, isRight: boolean): readonly [Place, ...Place[]]
 
 /**
  * `isRight`: there is no room to the left of the ghost. `seen`: the part of the plane on which numbers are read.
- * `snap`: the landmark at which the path ends.
+ * `snap`: the landmark at which the path ends. `covers`: boxes over the board, pixels from the plane's corner.
  */
 export const helmTags = (
   laying: Laying,
@@ -269,6 +272,7 @@ export const helmTags = (
   isRight: boolean,
   seen: Box,
   snap: string | null = null,
+  covers: readonly Box[] = [],
 ): Tag[] => {
   const { scene, standing, outcome } = laying;
   const handles = handlesOf(laying, size);
@@ -278,7 +282,7 @@ export const helmTags = (
   const rings = standings(scene).map(({ at, size: { base } }) =>
     boxAround({ x: at.x * size, y: at.y * size }, base * size),
   );
-  const taken: Box[] = [...namesOn(scene, size, (id) => dealt.has(id)), ...rings];
+  const taken: Box[] = [...namesOn(scene, size, (id) => dealt.has(id)), ...rings, ...covers];
   const roomFor = (tag: Tag, places: readonly [Place, ...Place[]], extent: Extent): Tag => {
     const { place, box } = roomiest(places, (each) => boxOf(tag.at, size, each, extent), taken, view);
     taken.push(box);
