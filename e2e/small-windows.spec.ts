@@ -1,5 +1,6 @@
 /** No keyboard, screen or window is taken for granted: every page at the smallest sizes, and with a keyboard on the screen. */
 import type { Page } from '@playwright/test';
+import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { FACTIONS } from '../packages/rules/src/games/star-eater';
 import { expect, newcomer, test } from './fixtures';
 import { fitOut } from './star-eater-hand';
@@ -111,12 +112,16 @@ test('Pages in other hands: no panel of a table cuts its last line on a laptop',
     });
     await page.goto(`/m/${((await made.json()) as { matchId: string }).matchId}`);
   };
-  const look = async (what: string): Promise<void> => {
-    for (const [width, height] of [
-      [1280, 800],
-      [1366, 768],
-      [1024, 768],
-    ] as const) {
+  const laptops = [
+    [1280, 800],
+    [1366, 768],
+    [1024, 768],
+  ] as const;
+  const look = async (
+    what: string,
+    sizes: readonly (readonly [number, number])[] = laptops,
+  ): Promise<void> => {
+    for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await page.waitForLoadState('networkidle');
       await expect.poll(() => cutLinesOf(page), `${what}, ${width} × ${height}`).toEqual([]);
@@ -133,5 +138,12 @@ test('Pages in other hands: no panel of a table cuts its last line on a laptop',
   }
   await table({ game: 'star-clash', mode: 'free-for-all', bots: bots(3, 'gunner') });
   await look('four fleets');
+  // Those with the tallest sheets beside the lowest boards.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const step of [9, 10, 12]) {
+    await page.goto(`/learn/first-match-${step}`);
+    await expect(page.getByRole('complementary', { name: learn.you, exact: true })).toBeVisible();
+    await look(`lesson ${step}`, [[1280, 800]]);
+  }
   await context.close();
 });
