@@ -133,6 +133,9 @@ describe('§8: a commander whose ship is lost', () => {
     const table = seenBy(1, at(2));
     render(table.around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
     expect(await screen.findByText(cardMessages.warpReady(3))).toBeTruthy();
+    // The card that cools down is named as the sentence names it.
+    const cooling = screen.getByText(commanderMessages.warp).closest('li');
+    expect(cooling?.textContent).toContain(messages.commands.special);
     cleanup();
     render(seenBy(1, at(0)).around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
     expect(await screen.findByText(cardMessages.warpReady(1))).toBeTruthy();

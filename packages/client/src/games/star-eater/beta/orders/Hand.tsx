@@ -63,9 +63,10 @@ function HandCard(props: {
   );
 }
 
-const Cooling = ({ card, space }: { card: Command; space: number }) => (
+const Cooling = ({ card, space, ability }: { card: Command; space: number; ability: string | null }) => (
   <li class="cooling">
     {messages.commands[card]}
+    {ability !== null && <small>{ability}</small>}
     <span class="visually-hidden">, {messages.orders.cooling}</span>
     <small>{messages.orders.back(space + 1)}</small>
   </li>
@@ -107,7 +108,16 @@ export function Hand(props: {
           />
         );
       })}
-      {track.map((cards, space) => cards.map((card) => <Cooling key={card} card={card} space={space} />))}
+      {track.map((cards, space) =>
+        cards.map((card) => (
+          <Cooling
+            key={card}
+            card={card}
+            space={space}
+            ability={isCommander && card === 'special' ? commanderMessages.warp : null}
+          />
+        )),
+      )}
     </ol>
   );
 }

@@ -63,8 +63,8 @@ export const commanderCardMessages = {
   /** When Emergency Warp can be played, by its card's space on the track. */
   warpReady: (rounds: number) =>
     rounds === 0
-      ? 'Emergency Warp is in your hand.'
-      : `Emergency Warp can be ordered in ${plural(rounds, 'round')}.`,
+      ? 'Your Special Ability is Emergency Warp. It is in your hand.'
+      : `Your Special Ability is Emergency Warp. It can be ordered in ${plural(rounds, 'round')}.`,
   /** §8.1.3. A warning to the others, if it ends the match. */
   warpThreat: (rounds: number) =>
     `${rounds === 0 ? 'Now' : `In ${plural(rounds, 'round')}`} it can play Emergency Warp for a draw.`,
