@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { seekMessages } from '../packages/client/src/pages/finding/messages';
 import { expectNoViolations } from './axe';
+import { ClashHand } from './clash-hand';
 import { expect, newcomer, test } from './fixtures';
 import type { ServerProcess } from './server';
 
@@ -118,4 +120,29 @@ test('P-25, P-26: who declines is out, the other is first in line and may play a
   await expect(bar).toBeHidden();
   await expect.poll(() => waiting(server)).toBe(0);
   for (const { context } of [ada, bo]) await context.close();
+});
+
+test('P-26: at a table without a board the search covers no card, ship or order', async ({
+  browser,
+  freshServer: server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
+  await find(page);
+  await panel(page)
+    .getByRole('button', { name: new RegExp(seekMessages.bot('.+')) })
+    .click();
+  const bar = page.getByRole('complementary', { name: seekMessages.heading });
+  await expect(bar).toBeVisible();
+  for (const size of [
+    { width: 901, height: 600 },
+    { width: 920, height: 700 },
+    { width: 1199, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await new ClashHand(page).isAsked();
+    expect(await underneath(bar), `${size.width} × ${size.height}`).toEqual([]);
+  }
+  await context.close();
 });

@@ -120,7 +120,7 @@ function useSlots({ open, result, isOver }: Frame<Opened>): TableSlots<Opened> {
   const Others = isNarrow ? Narrow : Ring;
   const { round, phase } = shown.view;
   return {
-    className: `clash${isNarrow ? ' is-narrow' : ''}`,
+    className: `clash${isNarrow ? ' is-narrow is-free-in-corner' : ''}`,
     others: others.length,
     mainClassName: 'clash-main',
     heading: round === 0 || phase === 'deal' ? messages.dealing : messages.round(round),
